@@ -1,0 +1,76 @@
+"""Asks: the one pending question, its options in a fixed order, and how a node asks.
+
+An answer is the index of an option. Options are cheap to make; their words are put in when somebody looks at `game.ask`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+BLIND = 1 << 19
+"""An option's ref of a face-down card: BLIND plus its position."""
+
+CARD = 1 << 20
+"""A ref of a card outside play that the chooser can see: CARD plus its number."""
+
+
+class Option:
+    """One possible answer: what it does, and to what. `label` says it in words."""
+
+    __slots__ = ("do", "label", "n", "ref")
+
+    def __init__(self, do: str, ref: int = 0, n: int = 0, label: str = "") -> None:
+        self.do = do
+        self.ref = ref
+        self.n = n
+        self.label = label
+
+    def __repr__(self) -> str:
+        return f"<{self.label or self.do}>"
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.do, self.ref, self.n)
+
+
+class Ask:
+    """A question to one seat: why it is asked and the options."""
+
+    __slots__ = ("about", "options", "seat", "why", "worded")
+
+    def __init__(self, seat: int, why: str, options: list[Option], about: int = 0) -> None:
+        self.seat = seat
+        self.why = why
+        self.options = options
+        self.about = about  # the object or stack item it is about
+        self.worded = False
+
+    def copy(self) -> Ask:
+        new = Ask(self.seat, self.why, self.options, self.about)
+        new.worded = self.worded
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.seat, self.why, self.about, tuple(o.data() for o in self.options))
+
+    def __repr__(self) -> str:
+        lines = [f"Seat {self.seat}: {self.why}"]
+        lines += [f"  {i}: {option.label}" for i, option in enumerate(self.options)]
+        return "\n".join(lines)
+
+
+def ask(game: Game, seat: int, why: str, options: list[Option], about: int = 0) -> None:
+    """Ask a seat. A choice with one option is no choice and is answered at once."""
+    if len(options) == 1:
+        game.answer = options[0]
+    else:
+        game.pending = Ask(seat, why, options, about)
+
+
+def answered(game: Game) -> Option | None:
+    """The answer that has just been given, once; None: nobody has answered yet."""
+    answer = game.answer
+    game.answer = None
+    return answer

@@ -1,0 +1,544 @@
+"""Atoms: every write there is (law 3). Each does one thing to the table and tells of it.
+
+Nothing here asks, is replaced or has a condition: whoever calls an atom has settled that before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine import chance
+from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
+from soulstack.engine.layers import controlled, in_play, max_hp
+from soulstack.engine.nodes.lines import Static as StaticLine
+from soulstack.engine.nodes.statics import EntersDeactivated, EntersWithCounters
+from soulstack.engine.state import (
+    CARD_BITS,
+    CARD_MASK,
+    MONSTERS,
+    NOBODY,
+    ROOMS,
+    SHOP,
+    Event,
+    Obj,
+    StackItem,
+)
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
+
+
+# ¢
+
+
+def gain_cents(game: Game, seat: int, n: int) -> int:
+    """From the pool, as many as it still has (GAIN-02)."""
+    n = min(n, game.pool)
+    if n > 0:
+        game.pool -= n
+        game.players[seat].cents += n
+        game.say("gain ¢", seat=seat, n=n)
+        tell(game, Event("gain ¢", ~seat, n, seat=seat))
+        watch_bonus_souls(game)
+    return n
+
+
+def lose_cents(game: Game, seat: int, n: int) -> int:
+    """To the pool, up to so many (PAY-06)."""
+    n = min(n, game.players[seat].cents)
+    if n > 0:
+        game.players[seat].cents -= n
+        game.pool += n
+        game.say("lose ¢", seat=seat, n=n)
+        tell(game, Event("lose ¢", ~seat, n, seat=seat))
+    return n
+
+
+def pay_cents(game: Game, seat: int, n: int, to: int = NOBODY) -> None:
+    """To the pool or to a player; never more than there is (PAY-01, PAY-02)."""
+    player = game.players[seat]
+    player.cents -= n
+    if to == NOBODY:
+        game.pool += n
+    else:
+        game.players[to].cents += n
+    game.say("pay ¢", seat=seat, n=n, to=to)
+    watch_bonus_souls(game)
+
+
+def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
+    """From one player to another: given, not gained (GAIN-05, GAIN-11, BARTER-06)."""
+    n = min(n, game.players[giver].cents)
+    if n > 0 and giver != taker:
+        game.players[giver].cents -= n
+        game.players[taker].cents += n
+        game.say("give ¢", seat=giver, to=taker, n=n)
+        watch_bonus_souls(game)
+    return n
+
+
+# cards outside play
+
+
+def top_card(game: Game, deck: int) -> int:
+    """Take the top card of a deck, shuffling the discard into a new deck when it runs out (ZONE-12); -1: no card."""
+    cards = game.decks[deck]
+    while cards or refill_deck(game, deck):
+        entry = cards.pop()
+        if not cards:
+            refill_deck(game, deck)
+        card = entry & CARD_MASK
+        if game.cards[card].three_plus and len(game.players) < 3:
+            game.outside.append(card)  # found during play: set aside, the same draw again (SETUP-16)
+            continue
+        return entry
+    return -1
+
+
+def refill_deck(game: Game, deck: int) -> bool:
+    """Shuffle the discard into an empty deck at once (ZONE-12)."""
+    cards = game.decks[deck]
+    if cards or not game.discards[deck]:
+        return bool(cards)
+    cards.extend(game.discards[deck])
+    game.discards[deck].clear()
+    chance.shuffle(game, cards)
+    game.say("reshuffle", deck=DECK_NAMES[deck])
+    return True
+
+
+def everyone(game: Game) -> int:
+    """The seen-bits of all seats."""
+    return ((1 << len(game.players)) - 1) << CARD_BITS
+
+
+def draw_loot(game: Game, seat: int, n: int) -> int:
+    """Loot n (LOOT-01); returns how many cards there were."""
+    hand = game.players[seat].hand
+    drawn: list[int] = []
+    while len(drawn) < n:
+        entry = top_card(game, LOOT)
+        if entry < 0:
+            break
+        drawn.append(entry)
+    hand.extend(drawn)
+    if drawn:
+        names = [game.card(e).name for e in drawn]
+        game.say("loot", {seat: {"cards": names}}, seat=seat, n=len(drawn))
+        tell(game, Event("loot", ~seat, len(drawn), seat=seat))
+        watch_bonus_souls(game)
+    return len(drawn)
+
+
+def draw_discard(game: Game, seat: int, n: int) -> int:
+    """Loot from the top of the loot discard, as many as there are."""
+    pile = game.discards[LOOT]
+    taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
+    game.players[seat].hand.extend(taken)
+    if taken:
+        game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
+        tell(game, Event("loot", ~seat, len(taken), seat=seat))
+        watch_bonus_souls(game)
+    return len(taken)
+
+
+def to_hand(game: Game, seat: int, entry: int, *, public: bool) -> None:
+    """Put a loot card into a hand (ZONE-19)."""
+    game.players[seat].hand.append(entry | everyone(game) if public else entry)
+    game.say("to hand", {seat: {"card": game.card(entry).name}}, seat=seat)
+    watch_bonus_souls(game)
+
+
+def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
+    """Move one loot card from hand to hand; both know it, others do not (GAIN-08)."""
+    entry = game.players[giver].hand.pop(position)
+    name = {"card": game.card(entry).name}
+    game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
+    game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
+    tell(game, Event("get loot", ~taker, 1, seat=taker, source=~giver))
+    watch_bonus_souls(game)
+
+
+def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
+    """Everybody's hand goes to somebody else, all at once."""
+    hands = [player.hand for player in game.players]
+    for giver, taker in moves:
+        mark = 1 << giver << CARD_BITS
+        game.players[taker].hand = [entry | mark for entry in hands[giver]]
+    game.say("pass hands", moves=moves)
+    watch_bonus_souls(game)
+
+
+def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) -> int:
+    """Discard one card from hand (LOOT-07)."""
+    card = game.players[seat].hand.pop(position) & CARD_MASK
+    game.discards[LOOT].append(card)
+    game.say("discard", seat=seat, card=game.cards[card].name)
+    if tells:
+        tell(game, Event("discard", ~seat, 1, seat=seat, what=card))
+    return card
+
+
+def see(game: Game, seat: int, pile: list[int], position: int) -> None:
+    """A seat looks at a card of a deck or hand."""
+    pile[position] |= 1 << seat << CARD_BITS
+
+
+def reveal(game: Game, pile: list[int], position: int) -> None:
+    """Everybody sees a card of a deck or hand."""
+    pile[position] |= everyone(game)
+
+
+def to_discard(game: Game, card: int) -> None:
+    """On top of its own discard (ZONE-14), or out of the game if it has none (ZONE-15)."""
+    card &= CARD_MASK
+    deck = game.cards[card].deck
+    if deck == NO_DECK:
+        game.outside.append(card)
+    else:
+        game.discards[deck].append(card)
+
+
+def to_deck(game: Game, entry: int, below: int = 0) -> bool:
+    """Into its own deck with so many cards above it, -1: at the bottom; cards without a deck stay (ZONE-07, ZONE-08)."""
+    deck = game.card(entry).deck
+    if deck == NO_DECK:
+        return False
+    cards = game.decks[deck]
+    cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
+    return True
+
+
+def shuffle_deck(game: Game, deck: int) -> None:
+    """Shuffle: nobody knows any place in it any more."""
+    cards = game.decks[deck]
+    cards[:] = [entry & CARD_MASK for entry in cards]
+    chance.shuffle(game, cards)
+    game.say("shuffle", deck=DECK_NAMES[deck])
+
+
+# objects
+
+
+def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) -> Obj:
+    """A card enters play as a new object (ZONE-01, ZONE-06)."""
+    obj = Obj(game.new_id(), card & CARD_MASK, role)
+    obj.seat = seat
+    obj.slot = slot
+    game.objs[obj.id] = obj
+    start_counters(game, obj)
+    game.changed()
+    obj.full = max_hp(game, obj.id) or 0
+    game.say("enter", card=game.face(obj).name, role=role, seat=seat, slot=slot, id=obj.id)
+    tell(game, Event("enter", obj.id, seat=seat))
+    watch_bonus_souls(game)
+    return obj
+
+
+def start_counters(game: Game, obj: Obj) -> None:
+    """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
+    for ability in game.face(obj).abilities:
+        if isinstance(ability, StaticLine):
+            if isinstance(ability.s, EntersDeactivated):
+                obj.charged = False
+            elif isinstance(ability.s, EntersWithCounters):
+                obj.counters[ability.s.name or ""] = ability.s.n
+
+
+def leave(game: Game, obj: Obj, how: str = "") -> int:
+    """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
+    index = game.index
+    was_in_play = in_play(obj)
+    del game.objs[obj.id]
+    if was_in_play or obj.role == "holding":
+        game.gone[obj.id] = obj
+    game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
+    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
+        pile = game.slots[SLOT_KIND[obj.role]][obj.slot]
+        if obj.id in pile:
+            pile.remove(obj.id)
+            uncover(game, SLOT_KIND[obj.role], obj.slot)
+    game.changed()
+    if was_in_play:
+        for item in list(game.stack):
+            if item.this == obj.id and obj.role == "event":
+                remove_from_stack(game, item)  # EVENT-04, TRIG-13
+        if obj.role == "event":
+            game.waiting = [item for item in game.waiting if item.this != obj.id]
+        tell(game, Event("leave", obj.id, seat=obj.seat), index)
+        if how:
+            tell(game, Event(how, obj.id, seat=obj.seat), index)
+    return obj.card
+
+
+def uncover(game: Game, kind: int, slot: int) -> None:
+    """The card under an object that left enters play (ZONE-22)."""
+    pile = game.slots[kind][slot]
+    if pile:
+        old = game.objs.pop(pile.pop())
+        pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot).id)
+
+
+def role_in_slot(game: Game, kind: int, card: int) -> str:
+    """What a card is in a slot: a monster needs a stat block (CARD-05)."""
+    if kind != MONSTERS:
+        return "item" if kind == SHOP else "room"
+    return "event" if game.cards[card & CARD_MASK].faces[0].hp is None else "monster"
+
+
+def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
+    """Put a card into a slot, covering what is there (ATTACK-06, ZONE-20); an indomitable one makes its own slot (INDOM-01)."""
+    number = card & CARD_MASK
+    if kind == MONSTERS and game.cards[number].indomitable:
+        slot = expand(game, kind, 1)
+    pile = game.slots[kind][slot]
+    if pile:
+        top = game.objs[pile[-1]]
+        pile[-1] = cover(game, top)
+    obj = enter(game, number, role_in_slot(game, kind, number), slot=slot)
+    pile.append(obj.id)
+    return obj
+
+
+def cover(game: Game, obj: Obj) -> int:
+    """A covered card is not in play and becomes a new object (ZONE-20, COUNTER-11)."""
+    index = game.index
+    del game.objs[obj.id]
+    game.gone[obj.id] = obj
+    under = Obj(game.new_id(), obj.card, "covered")
+    under.slot = obj.slot
+    game.objs[under.id] = under
+    game.changed()
+    tell(game, Event("leave", obj.id, seat=obj.seat), index)
+    return under.id
+
+
+def expand(game: Game, kind: int, n: int) -> int:
+    """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
+    first = len(game.slots[kind])
+    game.slots[kind].extend([] for _ in range(n))
+    game.say("expand", slots=("shop", "monster", "room")[kind], n=n, by="the game")
+    game.due = True
+    return first
+
+
+def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
+    """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
+    old = obj.seat
+    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
+        kind = SLOT_KIND[obj.role]
+        game.slots[kind][obj.slot].remove(obj.id)
+        obj.seat = seat
+        obj.role = role or obj.role
+        slot = obj.slot
+        obj.slot = -1
+        uncover(game, kind, slot)
+    else:
+        obj.seat = seat
+        obj.role = role or obj.role
+    game.changed()
+    name = game.face(obj).name
+    game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
+    kind_of = "soul" if obj.role == "soul" else obj.role
+    if gained:
+        tell(game, Event(f"gain {kind_of}", ~seat, 1, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat, source=old))
+    watch_bonus_souls(game)
+
+
+def swap_control(game: Game, one: Obj, other: Obj) -> None:
+    """Two objects change places at the same moment, the shop standing in for a player (GAIN-09, GAIN-10)."""
+    if one.seat == other.seat and one.slot < 0 and other.slot < 0:
+        return
+    one_seat, one_slot, other_seat, other_slot = one.seat, one.slot, other.seat, other.slot
+    for obj, seat, slot, old_slot in ((one, other_seat, other_slot, one_slot), (other, one_seat, one_slot, other_slot)):
+        if old_slot >= 0:
+            game.slots[SHOP][old_slot].remove(obj.id)
+        obj.seat = seat
+        obj.slot = slot
+    for obj in (one, other):
+        if obj.slot >= 0:
+            game.slots[SHOP][obj.slot].append(obj.id)
+    game.changed()
+    game.say("swap", one=game.face(one).name, other=game.face(other).name)
+    for obj in (one, other):
+        if obj.seat >= 0:
+            tell(game, Event("get", ~obj.seat, 1, what=obj.id, seat=obj.seat))
+    watch_bonus_souls(game)
+
+
+def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
+    """The same object is only a soul from now on (SOUL-09)."""
+    kind = SLOT_KIND.get(obj.role, -1)
+    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.role = "soul"
+    obj.seat = seat
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+    value = game.face(obj).souls
+    game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
+    if gained:
+        tell(game, Event("gain soul", ~seat, value, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, value, what=obj.id, seat=seat))
+
+
+def watch_bonus_souls(game: Game) -> None:
+    """Active bonus souls go to the first player who fits, at once and off the stack (BONUS-01, BONUS-02)."""
+    for id in list(game.bonus):
+        obj = game.objs[id]
+        for seat in game.seats_from(game.active):
+            if any(a.won_by(game, seat) for a in game.cards[obj.card].faces[0].abilities):
+                game.bonus.remove(id)
+                del game.objs[id]
+                soul = Obj(game.new_id(), obj.card, "soul")
+                soul.seat = seat
+                game.objs[soul.id] = soul
+                game.changed()
+                game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
+                tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
+                break
+
+
+def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
+    """Turn upright or sideways (ABIL-15, ABIL-16); False: it already was."""
+    if obj.charged == charged:
+        return False
+    obj.charged = charged
+    game.say("recharge" if charged else "deactivate", card=game.face(obj).name, id=obj.id)
+    return True
+
+
+def put_counters(game: Game, holder: int, name: str, n: int) -> None:
+    """Put counters on an object or a player (COUNTER-02)."""
+    counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
+    before = sum(counters.values())
+    counters[name] = counters.get(name, 0) + n
+    game.changed()
+    game.say("counters", on=holder, name=name, n=n)
+    for i in range(1, n + 1):
+        tell(game, Event("counter", holder, before + i))
+
+
+def remove_counters(game: Game, holder: int, name: str, n: int) -> int:
+    """Take counters off, as many as there are up to n (COUNTER-04)."""
+    counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
+    n = min(n, counters.get(name, 0))
+    if n:
+        counters[name] -= n
+        if not counters[name]:
+            del counters[name]
+        game.changed()
+        game.say("counters", on=holder, name=name, n=-n)
+    return n
+
+
+def flip(game: Game, obj: Obj) -> bool:
+    """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
+    faces = game.cards[obj.card].faces
+    if len(faces) < 2 or obj.id in game.index.faces:
+        return False
+    obj.face = 1 - obj.face
+    game.changed()
+    game.say("flip", card=game.face(obj).name, id=obj.id)
+    tell(game, Event("flip", obj.id, seat=obj.seat))
+    return True
+
+
+# HP
+
+
+def mark_damage(game: Game, id: int, n: int) -> None:
+    """Mark damage, never more than the HP there is (DMG-02, DMG-03)."""
+    full = max_hp(game, id) or 0
+    if id < 0:
+        player = game.players[~id]
+        player.damage = min(full, player.damage + n)
+    else:
+        obj = game.objs[id]
+        obj.damage = min(full, obj.damage + n)
+    game.due = True
+
+
+def set_damage(game: Game, id: int, n: int) -> None:
+    """Set marked damage: killing, healing, adjusting to a lower maximum."""
+    if id < 0:
+        game.players[~id].damage = n
+    else:
+        game.objs[id].damage = n
+    game.due = True
+
+
+def fit_hp(game: Game) -> None:
+    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
+    for player in game.players:
+        full = max_hp(game, ~player.seat) or 0
+        if full < player.full:
+            player.damage = max(0, player.damage - (player.full - full))
+        player.full = full
+    for obj in game.objs.values():
+        if obj.damage or obj.full:
+            most = max_hp(game, obj.id)
+            if most is None:
+                obj.damage = 0
+            elif most < obj.full:
+                obj.damage = max(0, obj.damage - (obj.full - most))
+            obj.full = most or 0
+
+
+# the stack
+
+
+def push_stack(game: Game, item: StackItem) -> StackItem:
+    """Put something on top of the stack (STACK-01)."""
+    item.id = game.new_id()
+    game.stack.append(item)
+    return item
+
+
+def remove_from_stack(game: Game, item: StackItem) -> None:
+    """Take something off the stack without effect (CANCEL-01); a loot goes to discard, a copy nowhere (STACK-08, COPY-10)."""
+    game.stack.remove(item)
+    if item.card >= 0 and not item.copied:
+        to_discard(game, item.card)
+    game.due = True
+
+
+def unmark_death(game: Game, id: int) -> None:
+    """The death of somebody is no longer on the stack."""
+    if id < 0:
+        game.players[~id].dying = False
+    elif id in game.objs:
+        game.objs[id].dying = False
+
+
+def all_heal(game: Game) -> None:
+    """Everything with HP is at full HP, and the dead come back (TURN-13, HEAL-05, DEATH-P-15)."""
+    for player in game.players:
+        player.damage = 0
+        player.dead = False
+        player.dying = False
+    for obj in game.objs.values():
+        obj.damage = 0
+        obj.dying = False
+
+
+def characters_items(game: Game, seat: int) -> list[Obj]:
+    """What a player can turn sideways: their character and items."""
+    return [*controlled(game, seat, "character"), *controlled(game, seat, "item")]
+
+
+def put_under(game: Game, card: int, seat: int, under: int) -> Obj:
+    """Keep a card under an object: outside the game but known (ZONE-29)."""
+    obj = Obj(game.new_id(), card & CARD_MASK, "under")
+    obj.seat = seat
+    obj.slot = under
+    game.objs[obj.id] = obj
+    return obj
+

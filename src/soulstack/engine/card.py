@@ -1,0 +1,69 @@
+"""Definitions: what a card is before anybody plays it. Made when the library is loaded, then shared and never changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from soulstack.engine.nodes.base import Ability, Node
+
+LOOT, TREASURE, MONSTER, ROOM = range(4)
+DECK_NAMES = ("loot", "treasure", "monster", "room")
+NO_DECK = -1
+
+DECK_OF_KIND = {
+    "loot": LOOT,
+    "treasure": TREASURE,
+    "monster": MONSTER,
+    "event": MONSTER,
+    "curse": MONSTER,
+    "room": ROOM,
+}
+"""Which deck and discard a kind of card belongs to (ZONE-07, ZONE-13); characters and the like have none (ZONE-08)."""
+
+
+@dataclass
+class Face:
+    """One side of a card: everything that can be read off it, and copied (CARD-19, COPY-01)."""
+
+    name: str
+    abilities: tuple[Ability, ...] = ()
+    hp: int | None = None
+    evasion: int | None = None
+    atk: int | None = None
+    souls: int = 0
+    reward: Node | None = None
+    text: str = ""
+    reward_text: str = ""
+    eternal: bool = False
+    guppy: bool = False
+
+
+@dataclass
+class Card:
+    """One distinct card of the library."""
+
+    id: str
+    name: str
+    kind: str
+    box: str
+    faces: tuple[Face, ...]
+    category: str = ""
+    subtype: str = ""
+    copies: dict[str, int] = field(default_factory=dict)
+    trinket: bool = False
+    indomitable: bool = False
+    ambush: bool = False
+    familiar: bool = False
+    three_plus: bool = False
+    boss: bool = False
+    starting_item: str = ""
+
+    @property
+    def text(self) -> str:
+        """The front's lines of Card English."""
+        return self.faces[0].text
+
+    @property
+    def deck(self) -> int:
+        """The deck it belongs to, NO_DECK for characters, starting items and bonus souls."""
+        return DECK_OF_KIND.get(self.kind, NO_DECK)

@@ -1,0 +1,207 @@
+"""Game: the state of one game and what everybody may do with it: look, choose, copy.
+
+>>> import soulstack
+>>> game = soulstack.new_game(players=2, seed=1)
+>>> twin = game.copy()
+>>> game.choose(0)
+>>> twin.digest() == game.digest()
+False
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from soulstack.engine.ask import Ask
+from soulstack.engine.card import Card, Face
+from soulstack.engine.index import Index
+from soulstack.engine.run import run
+from soulstack.engine.state import CARD_MASK, NOTHING, Lasting, Obj, Player, Scope, StackItem, State
+
+
+class ChoiceError(ValueError):
+    """An answer that was not offered; nothing has changed."""
+
+
+class Game(State):
+    """One game of Four Souls, at any moment."""
+
+    __slots__ = ()
+
+    @property
+    def ask(self) -> Ask | None:
+        """Whose choice it is, why, and the options in words; None when the game is over."""
+        ask = self.pending
+        if ask is not None and not ask.worded:
+            from soulstack.engine.words import put_words
+
+            put_words(self, ask)
+        return ask
+
+    def choose(self, index: int) -> None:
+        """Answer the pending ask by the index of an option, and run on to the next choice or the end."""
+        ask = self.pending
+        if ask is None:
+            raise ChoiceError("nothing is being asked: the game is over")
+        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(ask.options):
+            raise ChoiceError(
+                f"option {index!r} was not offered to seat {ask.seat}: answer with a number from 0 to {len(ask.options) - 1}"
+            )
+        self.choices = (index, self.choices)
+        self.answer = ask.options[index]
+        self.pending = None
+        self.steps = 0
+        run(self)
+
+    def copy(self) -> Game:
+        """An independent twin, also in the middle of a resolution; neither notices the other."""
+        new = Game.__new__(Game)
+        new.setup = self.setup
+        new.options = self.options
+        new.cards = self.cards
+        new.chance = self.chance
+        new.forced = self.forced
+        new.players = [p.copy() for p in self.players]
+        new.objs = {i: o.copy() for i, o in self.objs.items()}
+        new.gone = {i: o.copy() for i, o in self.gone.items()} if self.gone else {}
+        new.next_id = self.next_id
+        new.decks = [d.copy() for d in self.decks]
+        new.discards = [d.copy() for d in self.discards]
+        new.slots = [[pile.copy() for pile in row] for row in self.slots]
+        new.bonus = self.bonus.copy()
+        new.outside = self.outside.copy()
+        new.pool = self.pool
+        new.stack = [s.copy() for s in self.stack]
+        new.waiting = [s.copy() for s in self.waiting]
+        new.frames = [f.copy() for f in self.frames]
+        new.lasting = self.lasting.copy()
+        new.attack = None if self.attack is None else self.attack.copy()
+        new.active = self.active
+        new.first = self.first
+        new.phase = self.phase
+        new.turn = self.turn
+        new.round = self.round
+        new.extra_turns = self.extra_turns.copy()
+        new.skipped = self.skipped.copy()
+        new.counts = self.counts.copy()
+        new.told = self.told.copy()
+        new.due = self.due
+        new.pending = self.pending
+        new.answer = self.answer
+        new.choices = self.choices
+        new.log = self.log
+        new.steps = self.steps
+        new.result = self.result
+        new._index = self._index
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        """The whole state as nested tuples of plain values; equal data means the same game."""
+        return (
+            self.chance,
+            self.forced,
+            tuple(p.data() for p in self.players),
+            tuple(o.data() for o in self.objs.values()),
+            tuple(o.data() for o in self.gone.values()),
+            self.next_id,
+            tuple(map(tuple, self.decks)),
+            tuple(map(tuple, self.discards)),
+            tuple(tuple(map(tuple, row)) for row in self.slots),
+            tuple(self.bonus),
+            tuple(self.outside),
+            self.pool,
+            tuple(s.data() for s in self.stack),
+            tuple(s.data() for s in self.waiting),
+            tuple(f.data() for f in self.frames),
+            tuple(e.data() for e in self.lasting),
+            None if self.attack is None else self.attack.data(),
+            (self.active, self.first, self.phase, self.turn, self.round, self.due),
+            tuple(self.extra_turns),
+            tuple(sorted(self.skipped.items())),
+            tuple(sorted(self.counts.items())),
+            tuple(e.data() for e in self.told),
+            None if self.pending is None else self.pending.data(),
+            None if self.answer is None else self.answer.data(),
+            None if self.result is None else (self.result.winners, self.result.why),
+        )
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state."""
+        return blake2b(repr(self.data()).encode(), digest_size=16).hexdigest()
+
+    @property
+    def index(self) -> Index:
+        """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
+        index = self._index
+        if index is None:
+            index = self._index = Index(self)
+        return index
+
+    def changed(self) -> None:
+        """The table's abilities may have changed: look again, and make the checks before the next priority."""
+        self._index = None
+        self.due = True
+
+    def new_id(self) -> int:
+        """The next free id."""
+        self.next_id += 1
+        return self.next_id
+
+    def card(self, number: int) -> Card:
+        """The physical card with this number, seen or not."""
+        return self.cards[number & CARD_MASK]
+
+    def face(self, obj: Obj) -> Face:
+        """What can be read off an object now: the face that is up, or what it copies (COPY-01, FLIP-04)."""
+        face = self.index.faces.get(obj.id)
+        return self.cards[obj.card].faces[obj.face] if face is None else face
+
+    def recall(self, id: int) -> Obj | None:
+        """An object, or what it was just before it left play this turn (TRIG-13)."""
+        obj = self.objs.get(id)
+        return self.gone.get(id) if obj is None else obj
+
+    def on_stack(self, id: int) -> StackItem | None:
+        """The thing on the stack with this id."""
+        for item in self.stack:
+            if item.id == id:
+                return item
+        return None
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with one (PRIO-09)."""
+        n = len(self.players)
+        return [(seat + i) % n for i in range(n)]
+
+    def player(self, id: int) -> Player | None:
+        """The player that an id below zero stands for."""
+        return self.players[~id] if id < NOTHING else None
+
+    def say(self, kind: str, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
+        """Write to the log: what everybody may know, and what only some seats saw."""
+        self.log = ((kind, public, private), self.log)
+
+    def lasts(self, effect: Lasting) -> None:
+        """Begin a continuous effect or delayed trigger."""
+        effect.id = self.new_id()
+        effect.turn = self.turn
+        self.lasting.append(effect)
+        self.changed()
+
+    def ends(self, id: int) -> None:
+        """End a continuous effect or delayed trigger, if it has not ended."""
+        for i, effect in enumerate(self.lasting):
+            if effect.id == id:
+                del self.lasting[i]
+                self.changed()
+                return
+
+
+def scope_for(game: Game, obj: Obj) -> Scope:
+    """The scope of an object's own words: you are its controller, or the active player for the game's (ABIL-18)."""
+    scope = Scope()
+    scope.this = obj.id
+    scope.ctrl = obj.seat
+    scope.you = obj.seat if obj.seat >= 0 else game.active
+    return scope

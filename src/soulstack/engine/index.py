@@ -1,0 +1,143 @@
+"""Index: which lines of which cards listen to what, worked out once for each state of the table.
+
+Games share an index with their copies; it is never changed after it is built, only built anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.card import Face
+from soulstack.engine.nodes.base import Ability, Condition, Node
+from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
+from soulstack.engine.nodes.lines import Static as StaticLine
+from soulstack.engine.state import NOBODY, Obj, Scope
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Lasting
+
+IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room"))
+"""What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09)."""
+
+
+class Line(Scope):
+    """A line that works now, with what its words refer to."""
+
+    __slots__ = ("ability", "cond", "lasting", "node", "on")
+
+    def __init__(self, node: Node, ability: Ability | None) -> None:
+        Scope.__init__(self)
+        self.node = node
+        self.ability = ability
+        self.cond: Condition | None = None
+        self.lasting = 0  # the id of the Lasting it comes from
+        self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
+
+
+class Index:
+    """Lines by what they do."""
+
+    __slots__ = ("activated", "boosts", "eternal", "faces", "lines", "replacers", "statics", "triggers")
+
+    def __init__(self, game: Game) -> None:
+        self.faces: dict[int, Face] = {}  # of objects that are not what their card says
+        self.triggers: dict[str, list[Line]] = {}
+        self.replacers: dict[str, list[Line]] = {}
+        self.statics: dict[str, list[Line]] = {}
+        self.boosts: dict[str, list[Line]] = {}
+        self.activated: list[list[Line]] = [[] for _ in game.players]
+        self.eternal: set[int] = set()
+        self.lines: dict[int, list[Ability]] = {}
+        for effect in game.lasting:
+            if effect.face is not None:
+                for id in effect.on:
+                    self.faces[id] = effect.face
+        for obj in game.objs.values():
+            if obj.role in IN_PLAY:
+                self.lines[obj.id] = list(self.face(game, obj).abilities)
+        self.grant(game)
+        for id, abilities in self.lines.items():
+            self.add_object(game, game.objs[id], abilities)
+        for effect in game.lasting:
+            self.add_lasting(effect)
+
+    def face(self, game: Game, obj: Obj) -> Face:
+        face = self.faces.get(obj.id)
+        return game.cards[obj.card].faces[obj.face] if face is None else face
+
+    def grant(self, game: Game) -> None:
+        """Abilities and keywords that effects and statics give or take (KEYW-07, KEYW-08)."""
+        for obj in game.objs.values():
+            if self.face(game, obj).eternal or obj.eternal or obj.counters.get("eternal"):
+                self.eternal.add(obj.id)
+        for effect in game.lasting:
+            effect.node.grant(game, self, effect)
+        for obj in list(game.objs.values()):
+            for ability in self.lines.get(obj.id, ()):
+                if isinstance(ability, StaticLine | While) and not in_shop(obj):
+                    ability.s.grant_from(game, self, obj, ability)
+
+    def add_object(self, game: Game, obj: Obj, abilities: list[Ability]) -> None:
+        shop = in_shop(obj)
+        for ability in abilities:
+            while isinstance(ability, Level):
+                if obj.counters.get("level", 0) < ability.n:
+                    break
+                ability = ability.a
+            else:
+                if not shop or ability.in_shop:
+                    line = Line(ability, ability)
+                    line.this = obj.id
+                    line.ctrl = obj.seat
+                    line.you = obj.seat if obj.seat >= 0 else game.active
+                    self.add(line, ability, obj)
+
+    def add_lasting(self, effect: Lasting) -> None:
+        line = Line(effect.node, None)
+        line.take(effect)
+        line.on = effect.on
+        line.lasting = effect.id
+        for node in effect.node.lasting_lines():
+            if isinstance(node, Ability):
+                line = Line(node, node)
+                line.take(effect)
+                line.lasting = effect.id
+                self.add(line, node, None)
+            else:
+                self.add_static(line, node)
+
+    def add(self, line: Line, ability: Ability, obj: Obj | None) -> None:
+        if isinstance(ability, Trigger):
+            for kind in ability.when.kinds():
+                self.triggers.setdefault(kind, []).append(line)
+        elif isinstance(ability, Instead | Alter):
+            for kind in ability.would.kinds():
+                self.replacers.setdefault(kind, []).append(line)
+        elif isinstance(ability, Tap | Paid | TapCost):
+            if line.you >= 0 and (obj is None or obj.role in ("character", "item", "room")):
+                self.activated[line.you].append(line)
+        elif isinstance(ability, StaticLine | While):
+            line.node = ability.s
+            line.cond = ability.cond if isinstance(ability, While) else None
+            self.add_static(line, ability.s)
+
+    def add_static(self, line: Line, node: Node) -> None:
+        line.node = node
+        for stat in node.boosted():
+            self.boosts.setdefault(stat, []).append(line)
+        for kind in node.replaces():
+            self.replacers.setdefault(kind, []).append(line)
+        self.statics.setdefault(type(node).__name__, []).append(line)
+
+    def standing(self, game: Game, name: str) -> list[Line]:
+        """Statics of one class that hold now (STATIC-02)."""
+        lines = self.statics.get(name)
+        if not lines:
+            return []
+        return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
+
+
+def in_shop(obj: Obj) -> bool:
+    """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
+    return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0

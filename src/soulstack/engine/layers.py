@@ -1,0 +1,165 @@
+"""Characteristics, computed whenever they are read: printed or copied face, counters, statics, timed effects.
+
+Damage is stored, HP is not (DMG-02).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.index import in_shop
+from soulstack.engine.state import NOBODY, Obj
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+STATS = ("HP", "ATK", "evasion")
+
+
+def base(game: Game, id: int, stat: str) -> int | None:
+    """A stat before any bonus: of a player their character's (CARD-10), of an object its face's; None: it has none."""
+    if id < 0:
+        obj = game.objs.get(game.players[~id].character)
+    else:
+        obj = game.objs.get(id)
+    if obj is None:
+        return None
+    face = game.face(obj)
+    if stat == "HP":
+        return face.hp
+    return face.atk if stat == "ATK" else face.evasion
+
+
+def counters_for(game: Game, id: int, name: str) -> int:
+    """HP and ATK counters: a player has those of their character and items, others their own (COUNTER-12, COUNTER-13)."""
+    if id >= 0:
+        return game.objs[id].counters.get(name, 0)
+    seat = ~id
+    n = game.players[seat].counters.get(name, 0)
+    for obj in game.objs.values():
+        if obj.counters and obj.seat == seat and obj.role in ("item", "character"):
+            n += obj.counters.get(name, 0)
+    return n
+
+
+def bonus(game: Game, id: int, stat: str) -> int:
+    """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
+    total = 0
+    lines = game.index.boosts.get(stat)
+    if lines:
+        for line in lines:
+            if (line.on and id not in line.on) or (line.cond is not None and not line.cond.holds(game, line)):
+                continue
+            total += line.node.boost(game, line, id, stat)
+    return total
+
+
+def max_hp(game: Game, id: int) -> int | None:
+    """Full HP, or None for something without an HP stat."""
+    n = base(game, id, "HP")
+    if n is None:
+        return None
+    n += bonus(game, id, "HP") + counters_for(game, id, "HP")
+    return n if n > 0 else 0
+
+
+def hp(game: Game, id: int) -> int | None:
+    """Current HP: full HP less marked damage, never below 0 (DMG-02)."""
+    full = max_hp(game, id)
+    if full is None:
+        return None
+    if id < 0:
+        player = game.players[~id]
+        if player.dead:
+            return 0
+        damage = player.damage
+    else:
+        damage = game.objs[id].damage
+    return full - damage if full > damage else 0
+
+
+def atk(game: Game, id: int) -> int:
+    """Attack with everything that changes it."""
+    n = (base(game, id, "ATK") or 0) + bonus(game, id, "ATK") + counters_for(game, id, "ATK")
+    return n if n > 0 else 0
+
+
+def evasion(game: Game, id: int) -> int | None:
+    """Evasion, kept within 1 to 6 (CARD-16); players have none of their own (CARD-15)."""
+    n = None if id < 0 else base(game, id, "evasion")
+    if not n:
+        return None
+    return min(6, max(1, n + bonus(game, id, "evasion")))
+
+
+def eternal(game: Game, id: int) -> bool:
+    """Whether it can't be destroyed or put into discard: only in play (KEYW-01, KEYW-02)."""
+    return id in game.index.eternal
+
+
+def souls_of(game: Game, seat: int) -> int:
+    """A player's total soul value (SOUL-01, SOUL-03), a character's own value included (CARD-13)."""
+    total = 0
+    for obj in game.objs.values():
+        if obj.seat == seat and (obj.role == "soul" or obj.role == "character"):
+            total += soul_value(game, obj)
+    return total
+
+
+def soul_value(game: Game, obj: Obj) -> int:
+    """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
+    value = game.face(obj).souls
+    for line in game.index.standing(game, "WorthSouls"):
+        value = line.node.worth(game, line, obj.id, value)
+    return value
+
+
+def passive(game: Game, obj: Obj) -> bool:
+    """An item without an activated ability, whatever its border (CARD-03)."""
+    from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+
+    return not any(isinstance(a, Tap | Paid | TapCost) for a in game.index.lines.get(obj.id, ()))
+
+
+def has_tap(game: Game, obj: Obj) -> bool:
+    """Whether it has a ↷ ability (DEATH-P-07)."""
+    from soulstack.engine.nodes.lines import Tap, TapCost
+
+    return any(isinstance(a, Tap | TapCost) for a in game.index.lines.get(obj.id, ()))
+
+
+def name_of(game: Game, id: int) -> str:
+    """What to call a player, an object or a thing on the stack."""
+    if id < 0:
+        return game.players[~id].name
+    obj = game.recall(id)
+    if obj is not None:
+        return game.face(obj).name
+    item = game.on_stack(id)
+    return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
+
+
+def controlled(game: Game, seat: int, role: str) -> list[Obj]:
+    """The objects of one kind that a player controls, oldest first."""
+    return [o for o in game.objs.values() if o.seat == seat and o.role == role]
+
+
+def in_play(obj: Obj) -> bool:
+    """In play: what players control, and the top of each slot (ZONE-03)."""
+    return obj.role in ("character", "item", "soul", "curse", "monster", "event", "room")
+
+
+def attackable(game: Game, obj: Obj) -> bool:
+    """Whether an object may be attacked: monsters with evasion, and what an effect makes attackable (ATTACK-03)."""
+    if obj.dying or evasion(game, obj.id) is None:
+        return False
+    for line in game.index.standing(game, "CantBeAttacked"):
+        if line.node.who.covers(game, line, obj.id):
+            return False
+    if obj.role == "monster":
+        return True
+    if obj.role not in ("item", "room", "soul") or in_shop(obj):
+        return False
+    if obj.role == "item" and game.cards[obj.card].familiar and obj.seat != NOBODY:
+        return True
+    return any(line.node.who.covers(game, line, obj.id) for line in game.index.standing(game, "CanBeAttacked"))

@@ -1,0 +1,77 @@
+"""The loop: step the top frame until somebody must choose or the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.state import NOBODY, NOTHING, Frame, Result, Scope
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.nodes.base import Node
+
+
+def run(game: Game) -> None:
+    """Advance until somebody must choose or the game is over."""
+    frames = game.frames
+    budget = game.options.step_budget
+    while frames and game.pending is None:
+        depth = len(frames) - 1
+        frame = frames[depth]
+        game.steps += 1
+        if game.steps > budget:
+            stop_loop(game)
+            return
+        if frame.node.step(game, frame):
+            del frames[depth]
+            if frame.inner and len(frames) == depth:
+                named(frames[depth - 1], frame)
+
+
+def named(below: Frame, done: Frame) -> None:
+    """What a finished part named is named in the whole."""
+    below.it = done.it
+    below.they = done.they
+    below.them = done.them
+    below.much = done.much
+    below.x = done.x
+    below.did = done.did
+    if not done.node.own_event:
+        below.event = done.event
+
+
+def stop_loop(game: Game) -> None:
+    """End a game that goes round in circles as a draw, with the loop in the log."""
+    loop = " > ".join(type(frame.node).__name__ for frame in game.frames[-12:])
+    finish(game, (), f"a loop without a choice after {game.options.step_budget} steps: {loop}")
+
+
+def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
+    """The game is over (WIN-04)."""
+    game.result = Result(winners, why)
+    game.say("game over", why=why, winners=winners)
+    game.frames.clear()
+    game.pending = None
+    game.answer = None
+
+
+def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int = NOTHING) -> Frame:
+    """Go into a part of what the frame does. Who does it stays the same unless given."""
+    new = Frame(node)
+    new.take(frame)
+    new.seat = frame.seat if seat == NOBODY else seat
+    new.subj = frame.subj if subj == NOTHING else subj
+    new.inner = True
+    game.frames.append(new)
+    return new
+
+
+def start(game: Game, node: Node, scope: Scope | None = None) -> Frame:
+    """Go into something of its own: a procedure of the rules, or an effect with its own scope."""
+    new = Frame(node)
+    if scope is not None:
+        new.take(scope)
+        new.seat = scope.you
+        new.subj = ~scope.you
+    game.frames.append(new)
+    return new

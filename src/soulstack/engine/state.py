@@ -1,0 +1,595 @@
+"""The whole game as plain data: records with fields, no behaviour beyond copying.
+
+Between records there are ids, never references (law 1). An id below zero is a player (`~seat`); ids from 1 to 8 are the
+decks and discards; everything from FIRST_ID on is an object or a thing on the stack, with a new id on every zone change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from soulstack.engine.card import Card, Face
+
+if TYPE_CHECKING:
+    from soulstack.engine.ask import Ask, Option
+    from soulstack.engine.index import Index
+    from soulstack.engine.nodes.base import Ability, Node
+    from soulstack.engine.options import Options, Setup
+
+NOBODY = -1
+"""In a seat field: the game itself. In a target field: nothing (no player has it, since `~seat` of -1 is 0)."""
+
+NOTHING = 0
+FIRST_ID = 16
+DECK_ID = 1
+DISCARD_ID = 5
+
+SHOP, MONSTERS, ROOMS = range(3)
+SLOT_NAMES = ("shop", "monster", "room")
+
+CARD_BITS = 12
+CARD_MASK = (1 << CARD_BITS) - 1
+"""A card in a deck or hand is one integer: its number, and above it one bit for each seat that has seen it there."""
+
+LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH = range(5)
+STACK_KINDS = ("loot", "ability", "roll", "damage", "death")
+
+START, ACTION, CLEANUP, END, BETWEEN = range(5)
+PHASES = ("start", "action", "cleanup", "end", "between turns")
+
+UNLIMITED = 99
+
+
+class Event:
+    """Something that is about to happen or has happened. Never changed once made, so frames and copies share it."""
+
+    __slots__ = ("combat", "kind", "n", "roll", "seat", "source", "stack", "what", "who")
+
+    def __init__(
+        self,
+        kind: str,
+        who: int = NOTHING,
+        n: int = 0,
+        *,
+        what: int = NOTHING,
+        source: int = NOTHING,
+        seat: int = NOBODY,
+        combat: bool = False,
+        roll: int = 0,
+        stack: int = NOTHING,
+    ) -> None:
+        self.kind = kind
+        self.who = who
+        self.n = n
+        self.what = what
+        self.source = source
+        self.seat = seat
+        self.combat = combat
+        self.roll = roll
+        self.stack = stack
+
+    def sized(self, n: int) -> Event:
+        """The same event with another amount (REPL-09)."""
+        return Event(
+            self.kind,
+            self.who,
+            n,
+            what=self.what,
+            source=self.source,
+            seat=self.seat,
+            combat=self.combat,
+            roll=self.roll,
+            stack=self.stack,
+        )
+
+    def data(self) -> tuple[Any, ...]:
+        """Plain data for digests."""
+        return (
+            self.kind,
+            self.who,
+            self.n,
+            self.what,
+            self.source,
+            self.seat,
+            self.combat,
+            self.roll,
+            self.stack,
+        )
+
+
+class Scope:
+    """What the words of a card refer to while they are read: you, this, the targets, and whatever was named last."""
+
+    __slots__ = ("ctrl", "did", "event", "it", "much", "targets", "them", "they", "this", "x", "you")
+
+    def __init__(self) -> None:
+        self.you = NOBODY  # the seat that "you" means
+        self.ctrl = NOBODY  # the seat that controls it; NOBODY is the game
+        self.this = NOTHING  # the object or stack item that has the ability
+        self.targets: tuple[int, ...] = ()  # as chosen, in the order of the words
+        self.event: Event | None = None  # what it is about
+        self.it = NOTHING  # the single thing named last
+        self.they = NOBODY  # the player named last, as a seat
+        self.them: tuple[int, ...] = ()  # whoever or whatever was named last, also several
+        self.much = 0  # the amount named last
+        self.x = 0  # X
+        self.did = True  # whether the step before really happened
+
+    def take(self, other: Scope) -> None:
+        """Take over all that the other scope refers to."""
+        self.you = other.you
+        self.ctrl = other.ctrl
+        self.this = other.this
+        self.targets = other.targets
+        self.event = other.event
+        self.it = other.it
+        self.they = other.they
+        self.them = other.them
+        self.much = other.much
+        self.x = other.x
+        self.did = other.did
+
+    def data(self) -> tuple[Any, ...]:
+        """Plain data for digests."""
+        event = None if self.event is None else self.event.data()
+        return (
+            self.you,
+            self.ctrl,
+            self.this,
+            self.targets,
+            event,
+            self.it,
+            self.they,
+            self.them,
+            self.much,
+            self.x,
+            self.did,
+        )
+
+
+class Frame(Scope):
+    """Where the engine is: one node being carried out. The only continuation there is."""
+
+    __slots__ = ("inner", "item", "list", "n", "node", "pc", "picked", "seat", "subj", "used")
+
+    def __init__(self, node: Node) -> None:
+        Scope.__init__(self)
+        self.node = node
+        self.pc = 0
+        self.n = 0
+        self.seat = NOBODY  # who does it and makes the choices
+        self.subj = NOTHING  # whom or what it is done by or happens to: the subject of the clause
+        self.item: StackItem | None = None  # what is on its way to the stack or from it
+        self.inner = False  # part of the frame below: what it names is named there too
+        self.list: tuple[int, ...] = ()  # what is gone through, frozen at the start
+        self.picked: tuple[int, ...] = ()  # what was chosen so far
+        self.used: tuple[int, ...] = ()  # replacement effects that have had their go at this event (REPL-05)
+
+    def copy(self) -> Frame:
+        new = Frame.__new__(Frame)
+        new.you = self.you
+        new.ctrl = self.ctrl
+        new.this = self.this
+        new.targets = self.targets
+        new.event = self.event
+        new.it = self.it
+        new.they = self.they
+        new.them = self.them
+        new.much = self.much
+        new.x = self.x
+        new.did = self.did
+        new.node = self.node
+        new.pc = self.pc
+        new.n = self.n
+        new.seat = self.seat
+        new.subj = self.subj
+        new.item = None if self.item is None else self.item.copy()
+        new.inner = self.inner
+        new.list = self.list
+        new.picked = self.picked
+        new.used = self.used
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (
+            *Scope.data(self),
+            self.node.nid,
+            self.pc,
+            self.n,
+            self.seat,
+            self.subj,
+            None if self.item is None else self.item.data(),
+            self.inner,
+            self.list,
+            self.picked,
+            self.used,
+        )
+
+
+class StackItem(Scope):
+    """A loot, ability, dice roll, damage or death that waits on the stack (ZONE-24), or a trigger on its way there."""
+
+    __slots__ = (
+        "ability",
+        "attack",
+        "card",
+        "combat",
+        "copied",
+        "effect",
+        "faces",
+        "id",
+        "kind",
+        "mode",
+        "n",
+        "node",
+        "on",
+        "roll",
+        "seat",
+        "source",
+    )
+
+    def __init__(self, kind: int) -> None:
+        Scope.__init__(self)
+        self.id = NOTHING
+        self.kind = kind
+        self.ability: Ability | None = None  # the ability as written
+        self.effect: Node | None = None  # what is carried out; for a roll: its outcome
+        self.node: Node | None = None  # for a roll: what asked for it (its table)
+        self.card = -1  # loot: the card's number
+        self.copied = False  # a copy, which exists only on the stack (COPY-10)
+        self.mode = -1  # "Choose one", locked as it goes on the stack (ABIL-02)
+        self.n = 0  # the number on a roll, the size of damage
+        self.on = NOTHING  # whom damage, death or an attack roll is aimed at
+        self.seat = NOBODY  # who rolls
+        self.source = NOTHING  # who or what deals the damage or kills
+        self.attack = False  # an attack roll
+        self.combat = False  # combat damage
+        self.roll = 0  # the attack roll that led to this damage or death
+        self.faces: tuple[int, ...] = ()  # number of the roll that "would" abilities have already looked at
+
+    def copy(self) -> StackItem:
+        new = StackItem.__new__(StackItem)
+        new.take(self)
+        new.id = self.id
+        new.kind = self.kind
+        new.ability = self.ability
+        new.effect = self.effect
+        new.node = self.node
+        new.card = self.card
+        new.copied = self.copied
+        new.mode = self.mode
+        new.n = self.n
+        new.on = self.on
+        new.seat = self.seat
+        new.source = self.source
+        new.attack = self.attack
+        new.combat = self.combat
+        new.roll = self.roll
+        new.faces = self.faces
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (
+            *Scope.data(self),
+            self.id,
+            self.kind,
+            -1 if self.ability is None else self.ability.nid,
+            -1 if self.effect is None else self.effect.nid,
+            -1 if self.node is None else self.node.nid,
+            self.card,
+            self.copied,
+            self.mode,
+            self.n,
+            self.on,
+            self.seat,
+            self.source,
+            self.attack,
+            self.combat,
+            self.roll,
+            self.faces,
+        )
+
+
+class Lasting(Scope):
+    """A continuous effect or delayed trigger made by something that resolved (EFFECT-01, TRIG-14). Never changed."""
+
+    __slots__ = ("face", "id", "n", "node", "on", "seat", "till", "turn")
+
+    def __init__(self, node: Node, scope: Scope) -> None:
+        self.take(scope)
+        self.id = NOTHING
+        self.node = node
+        self.on: tuple[int, ...] = ()  # the players or objects it is about
+        self.n = 0
+        self.till = TILL_TURN
+        self.seat = NOBODY  # whose turn it ends with
+        self.turn = 0  # the turn it was made in
+        self.face: Face | None = None  # what a copy looks like
+
+    def data(self) -> tuple[Any, ...]:
+        face = "" if self.face is None else self.face.name
+        return (*Scope.data(self), self.id, self.node.nid, self.on, self.n, self.till, self.seat, self.turn, face)
+
+
+TILL_TURN, FOR_GOOD, TILL_NEXT_TURN, TILL_ATTACK = range(4)
+"""How long a Lasting lasts: this turn, the rest of the game, till the start of a seat's next turn, this attack."""
+
+
+class Obj:
+    """A card in play, in a slot (covered ones too), dying, under another, or shown beside the table."""
+
+    __slots__ = (
+        "card",
+        "charged",
+        "counters",
+        "damage",
+        "dying",
+        "eternal",
+        "face",
+        "full",
+        "id",
+        "notes",
+        "role",
+        "seat",
+        "slot",
+        "starting",
+    )
+
+    def __init__(self, id: int, card: int, role: str) -> None:
+        self.id = id
+        self.card = card
+        self.role = role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul
+        self.seat = NOBODY  # who controls it; NOBODY: the game (a shop item has a slot)
+        self.slot = -1
+        self.charged = True
+        self.counters: dict[str, int] = {}
+        self.damage = 0
+        self.dying = False  # its death is on the stack (DEATH-M-14)
+        self.face = 0
+        self.full = 0  # full HP when last looked at, to notice when it drops (DMG-10)
+        self.notes: tuple[int, ...] = ()
+        self.eternal = False  # made eternal for good, as Eden's item
+        self.starting = False  # is a starting item (CARD-02)
+
+    def copy(self) -> Obj:
+        new = Obj.__new__(Obj)
+        new.id = self.id
+        new.card = self.card
+        new.role = self.role
+        new.seat = self.seat
+        new.slot = self.slot
+        new.charged = self.charged
+        new.counters = self.counters.copy() if self.counters else {}
+        new.damage = self.damage
+        new.dying = self.dying
+        new.face = self.face
+        new.full = self.full
+        new.notes = self.notes
+        new.eternal = self.eternal
+        new.starting = self.starting
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (
+            self.id,
+            self.card,
+            self.role,
+            self.seat,
+            self.slot,
+            self.charged,
+            tuple(sorted(self.counters.items())),
+            self.damage,
+            self.dying,
+            self.face,
+            self.full,
+            self.notes,
+            self.eternal,
+            self.starting,
+        )
+
+
+class Player:
+    """A seat at the table."""
+
+    __slots__ = (
+        "attacks",
+        "cents",
+        "character",
+        "counters",
+        "damage",
+        "dead",
+        "dying",
+        "full",
+        "hand",
+        "name",
+        "plays",
+        "prefs",
+        "purchases",
+        "seat",
+    )
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat = seat
+        self.name = name
+        self.cents = 0
+        self.hand: list[int] = []
+        self.character = NOTHING
+        self.damage = 0
+        self.dead = False  # has died this turn (DEATH-P-13)
+        self.dying = False  # their death is on the stack
+        self.full = 0  # full HP when last looked at (DMG-10)
+        self.plays = 0  # loot plays left this turn
+        self.attacks = 0  # attacks made this turn
+        self.purchases = 0
+        self.counters: dict[str, int] = {}
+        self.prefs: tuple[str, ...] = ()  # how they want to be asked; part of the state (design 5)
+
+    def copy(self) -> Player:
+        new = Player.__new__(Player)
+        new.seat = self.seat
+        new.name = self.name
+        new.cents = self.cents
+        new.hand = self.hand.copy()
+        new.character = self.character
+        new.damage = self.damage
+        new.dead = self.dead
+        new.dying = self.dying
+        new.full = self.full
+        new.plays = self.plays
+        new.attacks = self.attacks
+        new.purchases = self.purchases
+        new.counters = self.counters.copy() if self.counters else {}
+        new.prefs = self.prefs
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (
+            self.seat,
+            self.name,
+            self.cents,
+            tuple(self.hand),
+            self.character,
+            self.damage,
+            self.dead,
+            self.dying,
+            self.full,
+            self.plays,
+            self.attacks,
+            self.purchases,
+            tuple(sorted(self.counters.items())),
+            self.prefs,
+        )
+
+
+class Attack:
+    """The attack going on: who attacks what, and who has joined (TEAMUP-01)."""
+
+    __slots__ = ("attacker", "evasion", "helpers", "id", "number", "on", "rolls")
+
+    def __init__(self, id: int, attacker: int) -> None:
+        self.id = id
+        self.attacker = attacker
+        self.on = NOTHING
+        self.evasion = 0  # of an attacked player, else 0 (PVP-01)
+        self.helpers: tuple[int, ...] = ()
+        self.number = 0  # the attacker's how-manieth attack of the turn
+        self.rolls = 0
+
+    def copy(self) -> Attack:
+        new = Attack.__new__(Attack)
+        new.id = self.id
+        new.attacker = self.attacker
+        new.on = self.on
+        new.evasion = self.evasion
+        new.helpers = self.helpers
+        new.number = self.number
+        new.rolls = self.rolls
+        return new
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.id, self.attacker, self.on, self.evasion, self.helpers, self.number, self.rolls)
+
+
+class Result:
+    """How a game ended: the winners' seats (none: a draw) and why."""
+
+    __slots__ = ("why", "winners")
+
+    def __init__(self, winners: tuple[int, ...], why: str) -> None:
+        self.winners = winners
+        self.why = why
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, why={self.why!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and (self.winners, self.why) == (other.winners, other.why)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.why))
+
+
+Trail = tuple[Any, Any] | None
+"""A list that shares its past with its copies: (last entry, what was before)."""
+
+
+class State:
+    """All fields of a game. `soulstack.engine.game.Game` adds what one can do with it."""
+
+    __slots__ = (
+        "_index",
+        "active",
+        "answer",
+        "attack",
+        "bonus",
+        "cards",
+        "chance",
+        "choices",
+        "counts",
+        "decks",
+        "discards",
+        "due",
+        "extra_turns",
+        "first",
+        "forced",
+        "frames",
+        "gone",
+        "lasting",
+        "log",
+        "next_id",
+        "objs",
+        "options",
+        "outside",
+        "pending",
+        "phase",
+        "players",
+        "pool",
+        "result",
+        "round",
+        "setup",
+        "skipped",
+        "slots",
+        "stack",
+        "steps",
+        "told",
+        "turn",
+        "waiting",
+    )
+
+    setup: Setup
+    options: Options
+    cards: tuple[Card, ...]  # the physical cards by number
+    chance: int  # the one random integer
+    forced: tuple[int, ...]  # dice results that tests lay down
+    players: list[Player]
+    objs: dict[int, Obj]
+    gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
+    next_id: int
+    decks: list[list[int]]
+    discards: list[list[int]]
+    slots: list[list[list[int]]]
+    bonus: list[int]  # active bonus souls not yet gained (objects with the role "bonus soul")
+    outside: list[int]  # numbers of the cards outside the game
+    pool: int
+    stack: list[StackItem]
+    waiting: list[StackItem]  # triggers that go on the stack the next time anyone would get priority (TRIG-02)
+    frames: list[Frame]
+    lasting: list[Lasting]
+    attack: Attack | None
+    active: int
+    first: int  # who took the first turn (TURN-17)
+    phase: int
+    turn: int
+    round: int
+    extra_turns: list[int]
+    skipped: dict[tuple[int, str], int]  # (seat, "turn" or "loot step") -> how many of them are to be skipped
+    counts: dict[tuple[int, int], int]  # (object, line) -> how often this turn or round (TRIG-08)
+    told: list[Event]  # what happened this turn
+    due: bool  # something changed, so the checks before priority have to be made (PRIO-07)
+    pending: Ask | None
+    answer: Option | None
+    choices: Trail
+    log: Trail
+    steps: int  # since the last choice
+    result: Result | None
+    _index: Index | None

@@ -1,0 +1,57 @@
+"""Telling: what has happened is shown to the abilities that listen for it; those that trigger wait (TRIG-02)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.state import ABILITY, Event, StackItem
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Index, Line
+
+REMEMBERED = frozenset(
+    ("rolled", "damage", "die", "kill", "declare attack", "attack on", "purchase", "loot", "miss", "play", "activate")
+)
+"""What is kept till the end of the turn, for words such as `this turn` and `your first attack roll each turn`."""
+
+
+def tell(game: Game, event: Event, index: Index | None = None) -> None:
+    """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
+    if event.kind in REMEMBERED:
+        game.told.append(event)
+    lines = (index or game.index).triggers.get(event.kind)
+    if lines:
+        for line in lines:
+            item = triggered(game, line, event)
+            if item is not None:
+                game.waiting.append(item)
+                if line.lasting and line.node.once:
+                    game.ends(line.lasting)
+
+
+def triggered(game: Game, line: Line, event: Event) -> StackItem | None:
+    """The ability on its way to the stack, if the event is one it speaks of and its condition holds (ABIL-17)."""
+    when = line.ability.when
+    if not when.fits(game, line, event):
+        return None
+    item = StackItem(ABILITY)
+    item.take(line)
+    item.ability = line.ability
+    item.effect = line.ability.e
+    item.event = event
+    item.much = event.n
+    when.names(game, item, event)
+    if not when.counts(game, line):
+        return None
+    return item if condition_holds(game, item) else None
+
+
+def condition_holds(game: Game, item: StackItem) -> bool:
+    """A condition right after the trigger's comma is checked on triggering and again on resolving (ABIL-17)."""
+    effect = item.effect
+    if not isinstance(effect, Effect):
+        return True
+    condition = effect.opening_condition()
+    return condition is None or condition.holds(game, item)
