@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
 from soulstack.engine.layers import controlled, in_play, max_hp
-from soulstack.engine.nodes.lines import Static as StaticLine
-from soulstack.engine.nodes.statics import EntersDeactivated, EntersWithCounters
 from soulstack.engine.state import (
     CARD_BITS,
     CARD_MASK,
@@ -241,11 +239,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
 def start_counters(game: Game, obj: Obj) -> None:
     """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
     for ability in game.face(obj).abilities:
-        if isinstance(ability, StaticLine):
-            if isinstance(ability.s, EntersDeactivated):
-                obj.charged = False
-            elif isinstance(ability.s, EntersWithCounters):
-                obj.counters[ability.s.name or ""] = ability.s.n
+        ability.entering(obj)
 
 
 def leave(game: Game, obj: Obj, how: str = "") -> int:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from soulstack.engine.nodes.base import Ability, Node
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from soulstack.engine.nodes.base import Ability, Effect
 
 LOOT, TREASURE, MONSTER, ROOM = range(4)
 DECK_NAMES = ("loot", "treasure", "monster", "room")
@@ -31,7 +34,7 @@ class Face:
     evasion: int | None = None
     atk: int | None = None
     souls: int = 0
-    reward: Node | None = None
+    reward: Effect | None = None
     text: str = ""
     reward_text: str = ""
     eternal: bool = False

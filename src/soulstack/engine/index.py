@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.card import Face
+from soulstack.engine.layers import in_shop
 from soulstack.engine.nodes.base import Ability, Condition, Node
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
 from soulstack.engine.nodes.lines import Static as StaticLine
-from soulstack.engine.state import NOBODY, Obj, Scope
+from soulstack.engine.state import Obj, Scope
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -24,13 +25,14 @@ IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room"))
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "lasting", "node", "on")
+    __slots__ = ("ability", "cond", "lasting", "node", "on", "once")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
         self.node = node
         self.ability = ability
         self.cond: Condition | None = None
+        self.once = False  # used up by the first time
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
 
@@ -38,7 +40,7 @@ class Line(Scope):
 class Index:
     """Lines by what they do."""
 
-    __slots__ = ("activated", "boosts", "eternal", "faces", "lines", "replacers", "statics", "triggers")
+    __slots__ = ("activated", "boosts", "eternal", "faces", "lines", "names", "replacers", "statics", "triggers")
 
     def __init__(self, game: Game) -> None:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
@@ -48,6 +50,7 @@ class Index:
         self.boosts: dict[str, list[Line]] = {}
         self.activated: list[list[Line]] = [[] for _ in game.players]
         self.eternal: set[int] = set()
+        self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
         self.lines: dict[int, list[Ability]] = {}
         for effect in game.lasting:
             if effect.face is not None:
@@ -86,7 +89,7 @@ class Index:
                     break
                 ability = ability.a
             else:
-                if not shop or ability.in_shop:
+                if not shop or ability.works_in_shop():
                     line = Line(ability, ability)
                     line.this = obj.id
                     line.ctrl = obj.seat
@@ -103,6 +106,7 @@ class Index:
                 line = Line(node, node)
                 line.take(effect)
                 line.lasting = effect.id
+                line.once = effect.node.once
                 self.add(line, node, None)
             else:
                 self.add_static(line, node)
@@ -112,7 +116,7 @@ class Index:
             for kind in ability.when.kinds():
                 self.triggers.setdefault(kind, []).append(line)
         elif isinstance(ability, Instead | Alter):
-            for kind in ability.would.kinds():
+            for kind in ability.would.replaced():
                 self.replacers.setdefault(kind, []).append(line)
         elif isinstance(ability, Tap | Paid | TapCost):
             if line.you >= 0 and (obj is None or obj.role in ("character", "item", "room")):
@@ -137,7 +141,3 @@ class Index:
             return []
         return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
 
-
-def in_shop(obj: Obj) -> bool:
-    """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
-    return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.index import in_shop
+from soulstack.engine.nodes.lines import Paid, Tap, TapCost
 from soulstack.engine.state import NOBODY, Obj
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
 STATS = ("HP", "ATK", "evasion")
+
+
+def in_shop(obj: Obj) -> bool:
+    """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
+    return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0
 
 
 def base(game: Game, id: int, stat: str) -> int | None:
@@ -116,15 +121,11 @@ def soul_value(game: Game, obj: Obj) -> int:
 
 def passive(game: Game, obj: Obj) -> bool:
     """An item without an activated ability, whatever its border (CARD-03)."""
-    from soulstack.engine.nodes.lines import Paid, Tap, TapCost
-
     return not any(isinstance(a, Tap | Paid | TapCost) for a in game.index.lines.get(obj.id, ()))
 
 
 def has_tap(game: Game, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
-    from soulstack.engine.nodes.lines import Tap, TapCost
-
     return any(isinstance(a, Tap | TapCost) for a in game.index.lines.get(obj.id, ()))
 
 

@@ -22,22 +22,26 @@ def run(game: Game) -> None:
         if game.steps > budget:
             stop_loop(game)
             return
-        if frame.node.step(game, frame):
+        if frame.node.step(game, frame) and frames:
             del frames[depth]
             if frame.inner and len(frames) == depth:
                 named(frames[depth - 1], frame)
 
 
 def named(below: Frame, done: Frame) -> None:
-    """What a finished part named is named in the whole."""
+    """What a finished part named is named in the whole; of a proposed event only how it went."""
+    below.much = done.much
+    below.did = done.did
+    if done.node.own_event:
+        if done.event is not None and done.event.kind == "gain treasure":
+            below.it = done.it
+            below.them = done.them
+        return
     below.it = done.it
     below.they = done.they
     below.them = done.them
-    below.much = done.much
     below.x = done.x
-    below.did = done.did
-    if not done.node.own_event:
-        below.event = done.event
+    below.event = done.event
 
 
 def stop_loop(game: Game) -> None:
@@ -61,6 +65,7 @@ def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int 
     new.take(frame)
     new.seat = frame.seat if seat == NOBODY else seat
     new.subj = frame.subj if subj == NOTHING else subj
+    new.used = frame.used
     new.inner = True
     game.frames.append(new)
     return new

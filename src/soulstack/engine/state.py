@@ -82,6 +82,20 @@ class Event:
             stack=self.stack,
         )
 
+    def by(self, source: int, what: int) -> Event:
+        """The same event with another source and beneficiary."""
+        return Event(
+            self.kind,
+            self.who,
+            self.n,
+            what=what,
+            source=source,
+            seat=self.seat,
+            combat=self.combat,
+            roll=self.roll,
+            stack=self.stack,
+        )
+
     def data(self) -> tuple[Any, ...]:
         """Plain data for digests."""
         return (
@@ -100,19 +114,20 @@ class Event:
 class Scope:
     """What the words of a card refer to while they are read: you, this, the targets, and whatever was named last."""
 
-    __slots__ = ("ctrl", "did", "event", "it", "much", "targets", "them", "they", "this", "x", "you")
+    __slots__ = ("ctrl", "did", "event", "it", "mode", "much", "targets", "them", "they", "this", "x", "you")
 
     def __init__(self) -> None:
         self.you = NOBODY  # the seat that "you" means
         self.ctrl = NOBODY  # the seat that controls it; NOBODY is the game
         self.this = NOTHING  # the object or stack item that has the ability
-        self.targets: tuple[int, ...] = ()  # as chosen, in the order of the words
+        self.targets: tuple[tuple[int, ...], ...] = ()  # as chosen, in the order of the words
         self.event: Event | None = None  # what it is about
         self.it = NOTHING  # the single thing named last
         self.they = NOBODY  # the player named last, as a seat
         self.them: tuple[int, ...] = ()  # whoever or whatever was named last, also several
         self.much = 0  # the amount named last
         self.x = 0  # X
+        self.mode = -1  # "Choose one", locked as it goes on the stack (ABIL-02)
         self.did = True  # whether the step before really happened
 
     def take(self, other: Scope) -> None:
@@ -127,6 +142,7 @@ class Scope:
         self.them = other.them
         self.much = other.much
         self.x = other.x
+        self.mode = other.mode
         self.did = other.did
 
     def data(self) -> tuple[Any, ...]:
@@ -143,6 +159,7 @@ class Scope:
             self.them,
             self.much,
             self.x,
+            self.mode,
             self.did,
         )
 
@@ -177,6 +194,7 @@ class Frame(Scope):
         new.them = self.them
         new.much = self.much
         new.x = self.x
+        new.mode = self.mode
         new.did = self.did
         new.node = self.node
         new.pc = self.pc
@@ -219,7 +237,6 @@ class StackItem(Scope):
         "faces",
         "id",
         "kind",
-        "mode",
         "n",
         "node",
         "on",
@@ -237,7 +254,6 @@ class StackItem(Scope):
         self.node: Node | None = None  # for a roll: what asked for it (its table)
         self.card = -1  # loot: the card's number
         self.copied = False  # a copy, which exists only on the stack (COPY-10)
-        self.mode = -1  # "Choose one", locked as it goes on the stack (ABIL-02)
         self.n = 0  # the number on a roll, the size of damage
         self.on = NOTHING  # whom damage, death or an attack roll is aimed at
         self.seat = NOBODY  # who rolls
@@ -257,7 +273,6 @@ class StackItem(Scope):
         new.node = self.node
         new.card = self.card
         new.copied = self.copied
-        new.mode = self.mode
         new.n = self.n
         new.on = self.on
         new.seat = self.seat
@@ -278,7 +293,6 @@ class StackItem(Scope):
             -1 if self.node is None else self.node.nid,
             self.card,
             self.copied,
-            self.mode,
             self.n,
             self.on,
             self.seat,

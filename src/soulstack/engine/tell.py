@@ -27,8 +27,16 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
             item = triggered(game, line, event)
             if item is not None:
                 game.waiting.append(item)
-                if line.lasting and line.node.once:
-                    game.ends(line.lasting)
+                for _ in range(line.ability.when.times(event) - 1):
+                    game.waiting.append(item.copy())
+            if line.once:
+                used_up(game, line, event)
+
+
+def used_up(game: Game, line: Line, event: Event) -> None:
+    """A `next time` is used up by the first such event, even if a condition after it fails."""
+    if line.once and line.ability.when.fits(game, line, event):
+        game.ends(line.lasting)
 
 
 def triggered(game: Game, line: Line, event: Event) -> StackItem | None:

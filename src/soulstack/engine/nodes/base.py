@@ -10,10 +10,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from soulstack.engine.run import push
+
 if TYPE_CHECKING:
+    from soulstack.engine.aim import Aim
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index, Line
-    from soulstack.engine.state import Event, Frame, Lasting, Obj, Scope
+    from soulstack.engine.nodes.nouns import Kind
+    from soulstack.engine.state import Event, Frame, Lasting, Obj, Scope, StackItem
+
+
+def name_them(game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    """These were named last: *it*, *they*, *them* mean them from now on."""
+    scope.them = ids
+    if len(ids) == 1:
+        if ids[0] < 0:
+            scope.they = ~ids[0]
+        else:
+            scope.it = ids[0]
 
 
 @dataclass
@@ -26,7 +40,10 @@ class Node:
     says: ClassVar[tuple[str, ...]] = ()
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
-    nid: int = field(default=0, init=False, compare=False, repr=False)  # its number, set once when it is loaded
+    holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.n is not refilled yet (SLOT-02)
+    nid: int = field(
+        default=0, init=False, compare=False, repr=False
+    )  # its number, set once when it is loaded
 
     def step(self, game: Game, frame: Frame) -> bool:
         """Carry out some of it. True: finished, and what it pushed goes on in its place."""
@@ -47,6 +64,27 @@ class Node:
         """How much it adds to a stat of somebody."""
         return 0
 
+    ordered: ClassVar[bool] = False  # done to several things, their order matters (EACH-02)
+
+    def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """Which of these it can be done to, for choices of one's own things (rulings, 8)."""
+        return ids
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        """How much it adds to a roll as that resolves (DICE-08)."""
+        return 0
+
+    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+        """As the table of a roll: what its final result leads to (DICE-12)."""
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        """As a replacement effect: whether it can change this event (REPL-01)."""
+        return False
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        """Change the event of the frame. True: the whole event is replaced."""
+        raise NotImplementedError(type(self).__name__)
+
     def replaces(self) -> tuple[str, ...]:
         """The kinds of event that it may change as it stands (REPL-01)."""
         return ()
@@ -56,7 +94,12 @@ class Node:
 class Ability(Node):
     """A line of a card."""
 
-    in_shop: ClassVar[bool] = False  # works for a shop item too (CARD-04)
+    def works_in_shop(self) -> bool:
+        """Whether it works for a shop item too (CARD-04)."""
+        return False
+
+    def entering(self, obj: Obj) -> None:
+        """As its object enters play: what is part of that (REPL-03)."""
 
     def won_by(self, game: Game, seat: int) -> bool:
         """As a bonus soul's line: whether this player fits (BONUS-02)."""
@@ -78,9 +121,17 @@ class TriggerWord(Node):
     def names(self, game: Game, scope: Scope, event: Event) -> None:
         """Who and what the event names for the words after the comma."""
 
+    def in_shop(self) -> bool:
+        """Whether it triggers for a shop item too: only on entering or leaving play (CARD-04, TRIG-10)."""
+        return False
+
     def counts(self, game: Game, line: Scope) -> bool:
         """Count an occurrence, and say whether it is one on which it triggers (TRIG-08)."""
         return True
+
+    def times(self, event: Event) -> int:
+        """How often it triggers on one event (SOUL-04)."""
+        return 1
 
 
 @dataclass
@@ -88,8 +139,28 @@ class EventPattern(Node):
     """An event that a line waits for or changes."""
 
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of engine event it is about."""
+        """The kinds of engine event that it triggers on."""
         raise NotImplementedError(type(self).__name__)
+
+    def later(self) -> tuple[str, ...]:
+        """The same after `the next time`."""
+        return self.kinds()
+
+    def replaced(self) -> tuple[str, ...]:
+        """The kinds of engine event that it is about as a replacement."""
+        raise NotImplementedError(type(self).__name__)
+
+    def times(self, event: Event) -> int:
+        """How often it triggers on one event (SOUL-04)."""
+        return 1
+
+    def this_turn(self) -> bool:
+        """Whether it counts only this turn."""
+        return False
+
+    def about_comings(self) -> bool:
+        """Whether it is about entering or leaving play, which works in the shop too (CARD-04, TRIG-10)."""
+        return False
 
     def fits(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether this event is one."""
@@ -104,10 +175,20 @@ class Happening(Node):
     """What happens to the subject of an event."""
 
     kind: ClassVar[str] = ""  # the kind of engine event
+    later_kind: ClassVar[str] = ""  # the same after `the next time`, if different
+    would_kind: ClassVar[str] = ""  # what is proposed before it happens, if different
 
     def subject(self, game: Game, event: Event) -> int:
         """Whom or what it happens to."""
         return event.who
+
+    def subjects(self, game: Game, event: Event) -> tuple[int, ...]:
+        """All that can be called its subject."""
+        return (self.subject(game, event),)
+
+    def times(self, event: Event) -> int:
+        """How often it happened at once (SOUL-04)."""
+        return 1
 
     def fits(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether the event is one, whoever it happens to."""
@@ -153,10 +234,41 @@ class RollLimit(Node):
 class Sentence(Node):
     """One sentence of an effect."""
 
+    def opening_condition(self) -> Condition | None:
+        """The condition it hangs on, if it begins with one that can be looked at beforehand."""
+        return None
+
+
+@dataclass
+class Effect(Node):
+    """Sentences, carried out one after the other (ABIL-12)."""
+
+    says = ("effect: built in",)
+
+    sentences: tuple[Sentence, ...]
+    aims: tuple[Aim, ...] = field(default=(), init=False, compare=False, repr=False)  # set when it is loaded
+    modes: Modes | None = field(default=None, init=False, compare=False, repr=False)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc < len(self.sentences):
+            sentence = self.sentences[frame.pc]
+            frame.pc += 1
+            push(game, sentence, frame)
+            return frame.pc == len(self.sentences)
+        return True
+
+    def opening_condition(self) -> Condition | None:
+        """A condition right after the trigger's comma (ABIL-17)."""
+        return self.sentences[0].opening_condition() if self.sentences else None
+
 
 @dataclass
 class Clause(Node):
     """Something to be done: a verb, a chain of them, or either with its doer."""
+
+    together: ClassVar[bool] = False  # done by several at once or by one procedure (votes, passing hands)
+    stacked: ClassVar[bool] = False  # puts damage or deaths on the stack, so several do it in reverse (EACH-04)
+    rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
 
     def payable(self, game: Game, scope: Scope) -> bool:
         """As a cost: whether all of it can be paid now (COST-02)."""
@@ -169,8 +281,24 @@ class Verb(Clause):
 
 
 @dataclass
+class Modes(Verb):
+    """A choice of modes, locked as the ability goes on the stack (ABIL-02)."""
+
+    def choices(self) -> tuple[Effect, ...]:
+        """The modes."""
+        raise NotImplementedError
+
+
+@dataclass
 class Standing(Node):
     """What holds as long as it stands (a static)."""
+
+    def entering(self, obj: Obj) -> None:
+        """As its object enters play: what is part of that (REPL-03)."""
+
+    def won_by(self, game: Game, seat: int) -> bool:
+        """As a bonus soul's text: whether this player fits (BONUS-02)."""
+        return False
 
     def grant_from(self, game: Game, index: Index, obj: Obj, ability: Ability) -> None:
         """Give abilities and keywords to others, or to this, while it stands (KEYW-08)."""
@@ -209,11 +337,16 @@ class Noun(Node):
 
     def find(self, game: Game, frame: Frame) -> bool:
         """Find what it names and put it into frame.them. False: somebody is asked first, then it is there."""
-        raise NotImplementedError(type(self).__name__)
+        name_them(game, frame, self.look(game, frame))
+        return True
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What it names, without asking anybody."""
         raise NotImplementedError(type(self).__name__)
+
+    def players(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The players it names, where only a player fits."""
+        return tuple(id for id in self.look(game, scope) if id < 0)
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether a player, object or stack item is one it speaks of."""
@@ -223,6 +356,12 @@ class Noun(Node):
 @dataclass
 class Post(Node):
     """A description after a noun."""
+
+    in_play: ClassVar[bool] = False
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        """Where it says that cards lie: those cards; None: it does not say where."""
+        return None
 
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether it is true of this thing."""
@@ -242,6 +381,10 @@ class Wealth(Node):
 class Deck(Node):
     """A deck or a discard."""
 
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The ids of the decks or discards it names."""
+        raise NotImplementedError(type(self).__name__)
+
 
 @dataclass
 class Cards(Noun):
@@ -252,10 +395,28 @@ class Cards(Noun):
 class Place(Node):
     """Where something is put."""
 
+    reversed_order: ClassVar[bool] = False  # the first of several is to end up on top
+
+    def ready(self, game: Game, frame: Frame) -> bool:
+        """Settle what has to be settled first, such as a slot. False: somebody is asked."""
+        return True
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        """Put an object or card there. False: it can't be."""
+        raise NotImplementedError(type(self).__name__)
+
+    def random(self) -> bool:
+        """Whether several go there in a random order."""
+        return False
+
 
 @dataclass
 class Slot(Node):
     """A slot something is put in."""
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        """The slots it may be."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @dataclass
@@ -308,10 +469,26 @@ class Per(Node):
 class Bonus(Node):
     """A bonus to a stat or to rolls."""
 
+    def stats(self) -> tuple[str, ...]:
+        """The stats it is about; "roll" for rolls."""
+        return ()
+
+    def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
+        """How much it adds to a stat of somebody."""
+        return 0
+
+    def adds_to_roll(self, game: Game, scope: Scope, roll: StackItem) -> int:
+        """How much it adds to a roll (DICE-08)."""
+        return 0
+
 
 @dataclass
 class RollKind(Node):
     """Rolls that a bonus helps."""
+
+    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+        """Whether this roll is one."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @dataclass
@@ -323,10 +500,18 @@ class Till(Node):
 class HowOften(Node):
     """How many times."""
 
+    def more(self) -> int:
+        """How many on top of the one that everybody has."""
+        raise NotImplementedError(type(self).__name__)
+
 
 @dataclass
 class LootPlays(Node):
     """How many loot plays."""
+
+    def more(self, game: Game, scope: Scope) -> int:
+        """How many on top of those there are."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @dataclass
@@ -338,7 +523,20 @@ class Acts(Node):
 class Qual(Node):
     """An ability in words."""
 
+    def give(self, game: Game, index: Index, id: int) -> None:
+        """Give it to an object."""
+        raise NotImplementedError(type(self).__name__)
+
 
 @dataclass
 class Pred(Node):
     """What a thing is or has, as a static."""
+
+    def give(self, game: Game, index: Index, id: int) -> None:
+        """Give it to an object."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Procedure(Node):
+    """A procedure of the rules (turn, priority, attack, death ...): it runs on frames like words do, but has none."""

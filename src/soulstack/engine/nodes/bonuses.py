@@ -19,6 +19,11 @@ from soulstack.engine.nodes.base import (
     Till,
 )
 from soulstack.engine.nodes.nouns import Kind
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
+    from soulstack.engine.state import Scope, StackItem
 
 
 @dataclass
@@ -29,20 +34,30 @@ class Quoted(Qual):
 
     a: Ability
 
+    def give(self, game: Game, index: Index, id: int) -> None:
+        if id in index.lines:
+            index.lines[id].append(self.a)
+
 
 @dataclass
 class Boost(Bonus):
-    """A stat (EFFECT-05, CARD-16)."""
+    """So much more of a stat (EFFECT-05, CARD-16)."""
 
     says = ("boost: {v:signed} {stat}",)
 
     v: int
     stat: str
 
+    def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
+        return self.v if stat == self.stat else 0
+
+    def stats(self) -> tuple[str, ...]:
+        return (self.stat,)
+
 
 @dataclass
 class BoostFirst(Bonus):
-    """A stat, only for combat damage of that roll (EFFECT-05)."""
+    """So much more of a stat for combat damage of that roll only (EFFECT-05)."""
 
     says = ("boost: {v:signed} {stat} for {whose:poss} {nth} {k:head} each turn",)
 
@@ -52,15 +67,29 @@ class BoostFirst(Bonus):
     nth: int
     k: Kind
 
+    def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
+        if stat != self.stat or id >= 0:
+            return 0
+        return self.v if rolls_made(game, id, self.k.noun) == self.nth else 0
+
+    def stats(self) -> tuple[str, ...]:
+        return (self.stat,)
+
 
 @dataclass
 class RollBoost(Bonus):
-    """To rolls, applied as the roll resolves (DICE-08, DICE-18)."""
+    """So much more on those rolls, applied as the roll resolves (DICE-08, DICE-18)."""
 
     says = ("boost: {v:signed} to {rolls}",)
 
     v: int
     rolls: RollKind
+
+    def adds_to_roll(self, game: Game, scope: Scope, roll: StackItem) -> int:
+        return self.v if self.rolls.helps(game, scope, roll) else 0
+
+    def stats(self) -> tuple[str, ...]:
+        return ("roll",)
 
 
 @dataclass
@@ -69,6 +98,9 @@ class AttackRolls(RollKind):
 
     says = ("rolls: attack rolls",)
 
+    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+        return roll.attack
+
 
 @dataclass
 class DiceRolls(RollKind):
@@ -76,10 +108,13 @@ class DiceRolls(RollKind):
 
     says = ("rolls: dice rolls",)
 
+    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+        return True
+
 
 @dataclass
 class FirstRoll(RollKind):
-    """Only the first such roll of each turn (TRIG-08)."""
+    """The n-th such roll of each turn (TRIG-08)."""
 
     says = ("rolls: {whose:poss} {nth} {k:head} each turn",)
 
@@ -87,58 +122,82 @@ class FirstRoll(RollKind):
     nth: int
     k: Kind
 
+    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+        if (self.k.noun == "attack roll" and not roll.attack) or (self.k.noun == "non-attack roll" and roll.attack):
+            return False
+        return rolls_made(game, ~roll.seat, self.k.noun) + 1 == self.nth
+
 
 @dataclass
 class MoreTimes(HowOften):
-    """On top of the limit (ATTACK-18)."""
+    """So many times on top of the limit (ATTACK-18)."""
 
     says = ("times: {n:int} additional time(s)",)
 
     n: int
 
+    def more(self) -> int:
+        return self.n
+
 
 @dataclass
 class Times(HowOften):
-    """In all."""
+    """So many times in all."""
 
     says = ("times: {n:int} time(s)",)
 
     n: int
 
+    def more(self) -> int:
+        return self.n - 1
+
 
 @dataclass
 class AnyTimes(HowOften):
-    """No limit (ATTACK-18)."""
+    """Without a limit (ATTACK-18)."""
 
     says = ("times: any number of times",)
+
+    def more(self) -> int:
+        return 99
 
 
 @dataclass
 class MorePlays(LootPlays):
-    """On top of those left (TURN-20)."""
+    """So many loot plays on top of those left (TURN-20)."""
 
     says = ("plays: {n:num} additional loot card(s)",)
 
     n: Number
 
+    def more(self, game: Game, scope: Scope) -> int:
+        return self.n.value(game, scope)
+
 
 @dataclass
 class AnyPlays(LootPlays):
-    """No limit (TURN-20)."""
+    """Loot plays without a limit (TURN-20)."""
 
     says = ("plays: any number of additional loot cards",)
+
+    def more(self, game: Game, scope: Scope) -> int:
+        return 99
 
 
 @dataclass
 class Items(Acts):
-    """Items only (ABIL-03)."""
+    """The number of items, or items alone (ABIL-03)."""
 
     says = ("acts: items", "wealth: items")
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        """As wealth: the number of items a player controls."""
+        return sum(1 for o in game.objs.values() if o.role == "item" and o.seat == ~id) if id < 0 else 0
 
 
 @dataclass
 class NextTurn(Till):
-    """As that turn starts (EFFECT-01)."""
+    """Till that turn starts (EFFECT-01)."""
 
     says = ("till: till the start of {whose:poss} next turn",)
 
@@ -151,6 +210,9 @@ class Eternal(Qual):
 
     says = ("qual: eternal",)
 
+    def give(self, game: Game, index: Index, id: int) -> None:
+        index.eternal.add(id)
+
 
 @dataclass
 class NoAbilities(Qual):
@@ -162,16 +224,25 @@ class NoAbilities(Qual):
     other: bool = False
     except_eternal: bool = False
 
+    def give(self, game: Game, index: Index, id: int) -> None:
+        if id in index.lines:
+            index.lines[id] = []
+        if not self.except_eternal:
+            index.eternal.discard(id)
+
 
 @dataclass
 class IsNamed(Pred):
-    """*also*: besides its own name; *outside play*: in every zone but play (COPY-01)."""
+    """It has that name; *also*: besides its own; *outside play*: in every zone but play (COPY-01)."""
 
     says = ("pred: <are> [also] named {name} [outside play]",)
 
     also: bool
     name: str
     outside_play: bool = False
+
+    def give(self, game: Game, index: Index, id: int) -> None:
+        index.names[id] = (*index.names.get(id, ()), self.name)
 
 
 @dataclass
@@ -182,9 +253,26 @@ class HasQuals(Pred):
 
     q: tuple[Qual, ...]
 
+    def give(self, game: Game, index: Index, id: int) -> None:
+        for qual in self.q:
+            if isinstance(qual, NoAbilities):
+                qual.give(game, index, id)
+        for qual in self.q:
+            if not isinstance(qual, NoAbilities):
+                qual.give(game, index, id)
+
 
 @dataclass
 class Abilities(Acts):
     """Every activated ability, those of characters and rooms too (ABIL-03)."""
 
     says = ("acts: abilities",)
+
+
+def rolls_made(game: Game, id: int, noun: str) -> int:
+    """How many such rolls of a player have resolved this turn."""
+    return sum(
+        1
+        for e in game.told
+        if e.kind == "rolled" and e.who == id and (noun == "dice roll" or e.combat == (noun == "attack roll"))
+    )

@@ -7,6 +7,12 @@ from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Compare, Condition, Happening, Noun, Possession, State
 from soulstack.engine.nodes.nouns import Kinds
+from typing import TYPE_CHECKING
+from soulstack.engine.layers import hp, souls_of
+from soulstack.engine.nodes.numbers import count, counters
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Scope
 
 
 @dataclass
@@ -17,24 +23,34 @@ class AllOf(Condition):
 
     conds: tuple[Condition, ...]
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return all(cond.holds(game, scope) for cond in self.conds)
+
 
 @dataclass
 class Has(Condition):
-    """See possession (ABIL-17)."""
+    """Somebody has or controls so much (ABIL-17)."""
 
     says = ("cond1: {who:subj} {p:have@who}",)
 
     who: Noun
     p: Possession
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.who.look(game, scope)
+        return bool(found) and all(self.p.had(game, scope, id) for id in found)
+
 
 @dataclass
 class YourTurn(Condition):
-    """Active player."""
+    """That player is the active player."""
 
     says = ("cond1: it is {whose:poss} turn",)
 
     whose: Noun
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return ~game.active in self.whose.look(game, scope)
 
 
 @dataclass
@@ -45,68 +61,100 @@ class IfDo(Condition):
 
     who: Noun
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return scope.did
+
 
 @dataclass
 class ResultIs(Condition):
-    """The number named with *Choose a number* (RULING-07)."""
+    """The result is the number named with *Choose a number* (RULING-07)."""
 
     says = ("cond1: the result is that number",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return scope.event is not None and scope.event.n == scope.x
 
 
 @dataclass
 class HasCents(Possession):
-    """¢."""
+    """So many ¢."""
 
     says = ("have: <have> {n:q}¢",)
 
     n: Compare
 
+    def had(self, game: Game, scope: Scope, id: int) -> bool:
+        return id < 0 and self.n.holds(game.players[~id].cents)
+
 
 @dataclass
 class HasLoot(Possession):
-    """Cards in hand (ZONE-17)."""
+    """So many cards in hand (ZONE-17)."""
 
     says = ("have: <have> {n:q} loot card(s)",)
 
     n: Compare
 
+    def had(self, game: Game, scope: Scope, id: int) -> bool:
+        return id < 0 and self.n.holds(len(game.players[~id].hand))
+
 
 @dataclass
 class HasHP(Possession):
-    """Current HP (DMG-02)."""
+    """So much current HP (DMG-02)."""
 
     says = ("have: <have> {n:q} HP",)
 
     n: Compare
 
+    def had(self, game: Game, scope: Scope, id: int) -> bool:
+        now = hp(game, id) if id < 0 or id in game.objs else None
+        return now is not None and self.n.holds(now)
+
 
 @dataclass
 class HasCounters(Possession):
-    """Counters of any name, or of that name (COUNTER-03)."""
+    """So many counters of any name, or of that name (COUNTER-03)."""
 
     says = ("have: <have> {n:q} [{name:cname}] counter(s)",)
 
     n: Compare
     name: str = ""
 
+    def had(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.n.holds(counters(game, id, self.name))
+
 
 @dataclass
 class Controls(Possession):
-    """Controls so many (SOUL-03)."""
+    """So many such things under control (SOUL-03)."""
 
     says = ("have: <control> {n:q} {k:kinds*}",)
 
     n: Compare
     k: Kinds
 
+    def had(self, game: Game, scope: Scope, id: int) -> bool:
+        if id >= 0:
+            return False
+        if all(kind.noun == "soul" and not kind.adj and not kind.post for kind in self.k.kinds):
+            return self.n.holds(souls_of(game, ~id))
+        total = 0
+        for kind in self.k.kinds:
+            total += sum(1 for i in kind.all(game, scope) if i >= 0 and game.objs[i].seat == ~id)
+        return self.n.holds(total)
+
 
 @dataclass
 class NotYourTurn(Condition):
-    """Not the active player."""
+    """That player is not the active player."""
 
     says = ("cond1: it is not {whose:poss} turn",)
 
     whose: Noun
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return ~game.active not in self.whose.look(game, scope)
 
 
 @dataclass
@@ -117,56 +165,89 @@ class DidNot(Condition):
 
     who: Noun
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return not scope.did
+
 
 @dataclass
 class Wins(Condition):
-    """Most votes (VOTE-01)."""
+    """The word has the most votes (VOTE-01)."""
 
     says = ("cond1: {name} wins",)
 
     name: str
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return scope.did and scope.x == hash_word(self.name)
+
 
 @dataclass
 class DoesNotWin(Condition):
-    """Fewer votes or a tie (VOTE-01)."""
+    """The word has fewer votes or a tie (VOTE-01)."""
 
     says = ("cond1: {name} doesn't win",)
 
     name: str
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return not scope.did or scope.x != hash_word(self.name)
+
 
 @dataclass
 class IsState(Condition):
-    """Looked at when reached."""
+    """It is in that state, looked at when reached."""
 
     says = ("cond1: {who:subj} <are@who> {s:state}",)
 
     who: Noun
     s: State
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.who.look(game, scope)
+        return bool(found) and all(self.s.true_of(game, scope, id) for id in found)
+
 
 @dataclass
 class Happened(Condition):
-    """Such an event has happened this turn; every event can be asked for, its verb in the past."""
+    """Such an event has happened this turn."""
 
     says = ("cond1: {who:whoever} {ev:ev.t} this turn",)
 
     who: Noun
     ev: Happening
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(
+            event.kind == self.ev.kind
+            and self.ev.fits(game, scope, event)
+            and self.who.covers(game, scope, self.ev.subject(game, event))
+            for event in game.told
+        )
+
 
 @dataclass
 class AKind(State):
-    """Is such a thing now."""
+    """It is such a thing now."""
 
     says = ("state: a {k:kinds}",)
 
     k: Kinds
 
+    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+        return any(kind.is_one(game, scope, id) for kind in self.k.kinds)
+
 
 @dataclass
 class Charged(State):
-    """Upright (ABIL-15)."""
+    """It is upright (ABIL-15)."""
 
     says = ("state: charged",)
+
+    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.objs.get(id)
+        return obj is not None and obj.charged
+
+
+def hash_word(word: str) -> int:
+    """A number for a word that was voted for, the same in every game."""
+    return sum((i + 1) * ord(c) for i, c in enumerate(word))

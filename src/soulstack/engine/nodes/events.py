@@ -8,11 +8,19 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.nodes.nouns import Kinds
 from soulstack.engine.nodes.numbers import Faces
+from typing import TYPE_CHECKING, ClassVar
+from soulstack.engine.nodes.base import name_them
+from soulstack.engine.nodes.nouns import This, You
+from soulstack.engine.nodes.whens import ThisTurn
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Event as Happened
+    from soulstack.engine.state import Scope
 
 
 @dataclass
 class Event(EventPattern):
-    """Has happened: the ability triggers (TRIG-02)."""
+    """Something has happened (TRIG-02)."""
 
     says = ("event: {who:whoever} {ev:ev@who} [{window:window}]",)
 
@@ -20,10 +28,38 @@ class Event(EventPattern):
     ev: Happening
     window: Window | None = None
 
+    def kinds(self) -> tuple[str, ...]:
+        return (self.ev.kind,)
+
+    def later(self) -> tuple[str, ...]:
+        return (self.ev.later_kind or self.ev.kind,)
+
+    def replaced(self) -> tuple[str, ...]:
+        return (self.ev.would_kind or self.ev.kind,)
+
+    def times(self, event: Happened) -> int:
+        return self.ev.times(event)
+
+    def this_turn(self) -> bool:
+        return isinstance(self.window, ThisTurn)
+
+    def about_comings(self) -> bool:
+        return self.ev.kind in ("enter", "leave", "destroyed", "put into discard")
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return happens(game, scope, event, self.who, self.ev) and (
+            self.window is None or self.window.holds(game, scope)
+        )
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+
 
 @dataclass
 class WouldEvent(EventPattern):
-    """Is on the stack: the ability goes above it (DICE-07, PREVENT-06, REPL-01)."""
+    """Something would happen: a trigger goes above it on the stack, a replacement comes before it
+    (DICE-07, PREVENT-06, REPL-01).
+    """
 
     says = (
         "event: {who:whoever} would {ev:ev} [{window:window}]",
@@ -34,17 +70,42 @@ class WouldEvent(EventPattern):
     ev: Happening
     window: Window | None = None
 
+    def kinds(self) -> tuple[str, ...]:
+        return (f"would {self.ev.kind}",)
+
+    def replaced(self) -> tuple[str, ...]:
+        return (self.ev.would_kind or self.ev.kind,)
+
+    def this_turn(self) -> bool:
+        return isinstance(self.window, ThisTurn)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return happens(game, scope, event, self.who, self.ev) and (
+            self.window is None or self.window.holds(game, scope)
+        )
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+        if event.kind == "would rolled":
+            scope.it = event.stack
+
 
 @dataclass
 class PreventedThisWay(EventPattern):
-    """By the shield just made (PREVENT-05, TRIG-14)."""
+    """The shield just made has prevented damage (PREVENT-05, TRIG-14)."""
 
     says = ("event: damage is prevented this way",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("prevented",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.stack == scope.it
 
 
 @dataclass
 class Takes(Happening):
-    """Damage resolves (DMG-06, DMG-14)."""
+    """Damage dealt to the subject resolves (DMG-06, DMG-14)."""
 
     says = ("ev: <take> {d:dmg} [from {source:whoever}] [{on:onroll}]",)
 
@@ -52,10 +113,19 @@ class Takes(Happening):
     source: Noun | None = None
     on: RollLimit | None = None
 
+    kind: ClassVar[str] = "damage"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+            return False
+        return self.source is None or any(
+            self.source.covers(game, scope, id) for id in (event.source, event.what) if id
+        )
+
 
 @dataclass
 class Deals(Happening):
-    """Damage resolves; source is the subject (DMG-04, DMG-06)."""
+    """Damage whose source is the subject resolves (DMG-04, DMG-06)."""
 
     says = ("ev: <deal> {d:dmg} [to {to:whoever}] [{on:onroll}]",)
 
@@ -63,28 +133,54 @@ class Deals(Happening):
     to: Noun | None = None
     on: RollLimit | None = None
 
+    kind: ClassVar[str] = "damage"
+
+    def subject(self, game: Game, event: Happened) -> int:
+        return event.source
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (event.source, event.what)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+            return False
+        return self.to is None or self.to.covers(game, scope, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if not isinstance(self.to, You):
+            name_them(game, scope, (event.who,))
+
 
 @dataclass
 class Dies(Happening):
-    """Its death resolves; for players before the penalty (DEATH-P-03, DEATH-M-03)."""
+    """The death of the subject resolves; for players before the penalty (DEATH-P-03, DEATH-M-03)."""
 
     says = ("ev: <die> [{on:onroll}]",)
 
     on: RollLimit | None = None
 
+    kind: ClassVar[str] = "die"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.on is None or self.on.fits(event)
+
 
 @dataclass
 class DiesAfterPenalty(Happening):
-    """Once the penalty is paid (DEATH-P-21)."""
+    """A player has died and paid the penalty (DEATH-P-21)."""
 
     says = ("ev: <die>, after the penalty",)
+
+    kind: ClassVar[str] = "die after penalty"
 
 
 @dataclass
 class DiesAfterRewards(Happening):
-    """Once rewards are gained (DEATH-M-05)."""
+    """A monster has died and its rewards are gained (DEATH-M-05)."""
 
     says = ("ev: <die>, after the rewards",)
+
+    kind: ClassVar[str] = "die after rewards"
 
 
 @dataclass
@@ -94,85 +190,147 @@ class Rolls(Happening):
 
     says = ("ev: <roll>",)
 
+    kind: ClassVar[str] = "roll"
+    later_kind: ClassVar[str] = "rolled"
+
 
 @dataclass
 class RollsA(Happening):
-    """With this final result (with *would*: the result on the stack) (TRIG-06, DICE-07, DICE-10, DICE-11)."""
+    """A roll of the subject resolves with this result (with *would*: it shows this result on the stack)
+    (TRIG-06, DICE-07, DICE-10, DICE-11).
+    """
 
     says = ("ev: <roll> a {on:rollset}",)
 
     on: Faces
 
+    kind: ClassVar[str] = "rolled"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n in self.on.faces
+
 
 @dataclass
 class RollsAttack(Happening):
-    """The same for attack rolls (ATTACK-29, TRIG-07)."""
+    """An attack roll of the subject resolves with this result (ATTACK-29, TRIG-07)."""
 
     says = ("ev: <roll> a {on:rollset} to attack",)
 
     on: Faces
 
+    kind: ClassVar[str] = "rolled"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.combat and event.n in self.on.faces
+
 
 @dataclass
 class DeclaresAttack(Happening):
-    """Declared; with *on*: after the target is chosen (TRIG-11, ATTACK-05)."""
+    """An attack is declared; with *on*: after its target is chosen (TRIG-11, ATTACK-05)."""
 
     says = ("ev: <declare> an attack [on {what:whoever}]",)
 
     what: Noun | None = None
 
+    def kind_of(self) -> str:
+        """Declaring is before the target is known, attacking something after (TRIG-11)."""
+        return "declare attack" if self.what is None else "attack on"
+
+    @property
+    def kind(self) -> str:  # type: ignore[override]
+        return self.kind_of()
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if self.what is None:
+            return True
+        if event.combat and not isinstance(self.what, This):  # revealed by attacking the deck (ATTACK-04, ATTACK-05)
+            return False
+        return self.what.covers(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if event.what > 0 and not isinstance(self.what, This):
+            scope.it = event.what
+
 
 @dataclass
 class Activates(Happening):
-    """Puts an activated ability on the stack (ABIL-08)."""
+    """The subject puts an activated ability of such a thing on the stack (ABIL-08)."""
 
     says = ("ev: <activate> a {k:kinds}",)
 
     k: Kinds
 
+    kind: ClassVar[str] = "activate"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
 
 @dataclass
 class Plays(Happening):
-    """Puts a loot on the stack (LOOT-03)."""
+    """The subject puts a loot on the stack (LOOT-03)."""
 
     says = ("ev: <play> a {k:kinds}",)
 
     k: Kinds
 
+    kind: ClassVar[str] = "play"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.stack)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.stack
+
 
 @dataclass
 class GainsCents(Happening):
-    """From the pool, not given or stolen (RULING-05, GAIN-01)."""
+    """The subject gains ¢ from the pool, not by gift or theft (RULING-05, GAIN-01)."""
 
     says = ("ev: <gain> ¢",)
+
+    kind: ClassVar[str] = "gain ¢"
 
 
 @dataclass
 class Loots(Happening):
-    """Draws by looting (LOOT-01)."""
+    """The subject draws by looting (LOOT-01)."""
 
     says = ("ev: <loot>",)
+
+    kind: ClassVar[str] = "loot"
 
 
 @dataclass
 class IsDestroyed(Happening):
-    """Destroyed, the penalty included (RULING-21)."""
+    """The subject is destroyed, for the death penalty too (RULING-21)."""
 
     says = ("ev: <be> destroyed",)
+
+    kind: ClassVar[str] = "destroyed"
+    would_kind: ClassVar[str] = "destroy"
 
 
 @dataclass
 class PaysPenalty(Happening):
-    """The whole penalty (DEATH-P-09)."""
+    """The subject pays the whole death penalty (DEATH-P-09)."""
 
     says = ("ev: <pay> the death penalty",)
+
+    kind: ClassVar[str] = "die after penalty"
+    would_kind: ClassVar[str] = "penalty"
 
 
 @dataclass
 class EntersPlay(Happening):
-    """Enters play (TRIG-10)."""
+    """The subject enters play (TRIG-10)."""
 
     says = ("ev: <enter> play",)
+
+    kind: ClassVar[str] = "enter"
 
 
 @dataclass
@@ -184,9 +342,12 @@ class AnyDamage(DamageKind):
 
 @dataclass
 class CombatDamage(DamageKind):
-    """From an attack roll (DMG-14)."""
+    """Damage from an attack roll (DMG-14)."""
 
     says = ("dmg: combat damage",)
+
+    def fits(self, event: Happened) -> bool:
+        return event.combat
 
 
 @dataclass
@@ -197,109 +358,180 @@ class OnRoll(RollLimit):
 
     n: Faces
 
+    def fits(self, event: Happened) -> bool:
+        return event.roll in self.n.faces
+
 
 @dataclass
 class NthCounter(EventPattern):
-    """When the count reaches it (COUNTER-01)."""
+    """A counter is put on it and the count reaches this number (COUNTER-01)."""
 
     says = ("event: the {ord} counter is put on {what:obj}",)
 
     ord: int
     what: Noun
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("counter",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n == self.ord and self.what.covers(game, scope, event.who)
+
 
 @dataclass
 class NotedCount(EventPattern):
-    """Notes on this (NOTE-05)."""
+    """So many notes are on this (NOTE-05)."""
 
     says = ("event: {n:int} are noted",)
 
     n: int
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("note",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.who == scope.this and event.n == self.n
+
 
 @dataclass
 class Misses(Happening):
-    """Attack roll below evasion (ATTACK-12)."""
+    """An attack roll of the subject is below the evasion (ATTACK-12)."""
 
     says = ("ev: <miss> an attack roll",)
+
+    kind: ClassVar[str] = "miss"
 
 
 @dataclass
 class Kills(Happening):
-    """The subject is the killer."""
+    """The subject is the killer of it."""
 
     says = ("ev: <kill> {what:whoever}",)
 
     what: Noun
 
+    kind: ClassVar[str] = "kill"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.what.covers(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_them(game, scope, (event.what,))
+
 
 @dataclass
 class GainsAsSoul(Happening):
-    """This becomes their soul (SOUL-04)."""
+    """It becomes a soul of the subject (SOUL-04)."""
 
     says = ("ev: <gain> {what:whoever} as a soul",)
 
     what: Noun
 
+    kind: ClassVar[str] = "gain soul"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.what.covers(game, scope, event.what)
+
 
 @dataclass
 class IsFlipped(Happening):
-    """This face comes up (FLIP-01)."""
+    """This face of the card comes up (FLIP-01)."""
 
     says = ("ev: <be> flipped to this side",)
+
+    kind: ClassVar[str] = "flip"
 
 
 @dataclass
 class Gains(Happening):
-    """Gains or purchases this (PURCH-11)."""
+    """The subject gains or purchases this (PURCH-11)."""
 
     says = ("ev: <gain> this",)
+
+    kind: ClassVar[str] = "gain item"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.what == scope.this
 
 
 @dataclass
 class GainsTreasure(Happening):
-    """Including purchases and rerolls; the amount is how many (PURCH-11, REROLL-04)."""
+    """The subject gains treasure, by purchase and reroll too; the amount is how many (PURCH-11,
+    REROLL-04).
+    """
 
     says = ("ev: <gain> treasure",)
+
+    kind: ClassVar[str] = "gained treasure"
+    would_kind: ClassVar[str] = "gain treasure"
 
 
 @dataclass
 class GainsSoul(Happening):
-    """Once per point of value (SOUL-04)."""
+    """The subject gains a soul, once per point of its value (SOUL-04)."""
 
     says = ("ev: <gain> a soul",)
+
+    kind: ClassVar[str] = "gain soul"
+
+    def times(self, event: Happened) -> int:
+        return event.n
 
 
 @dataclass
 class Purchases(Happening):
-    """Pays and takes control (PURCH-10)."""
+    """The subject pays for such a thing and takes control of it (PURCH-10)."""
 
     says = ("ev: <purchase> a {k:kinds}",)
 
     k: Kinds
 
+    kind: ClassVar[str] = "purchase"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.what) or any(kind.noun == "shop item" for kind in self.k.kinds)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
 
 @dataclass
 class PutIntoDiscard(Happening):
-    """From play (DESTROY-07)."""
+    """The subject is put from play into discard (DESTROY-07)."""
 
     says = ("ev: <be> put into discard",)
+
+    kind: ClassVar[str] = "put into discard"
 
 
 @dataclass
 class NonCombatDamage(DamageKind):
-    """All other (DMG-14, ATTACK-24)."""
+    """Damage from anything but an attack roll (DMG-14, ATTACK-24)."""
 
     says = ("dmg: non-combat damage",)
+
+    def fits(self, event: Happened) -> bool:
+        return not event.combat
 
 
 @dataclass
 class Gets(Happening):
-    """Comes to control it, by gaining, gift, theft or swap (GAIN-01, SOUL-04)."""
+    """The subject comes to control it, by gaining, gift, theft or swap (GAIN-01, SOUL-04)."""
 
     says = ("ev: <get> {what:whoever}",)
 
     what: Noun
+
+    kind: ClassVar[str] = "get"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.what.covers(game, scope, event.what)
+
+    def times(self, event: Happened) -> int:
+        return event.n
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
 
 
 @dataclass
@@ -309,58 +541,108 @@ class RollsToAttack(Happening):
 
     says = ("ev: <roll> to attack",)
 
+    kind: ClassVar[str] = "rolled"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.combat
+
 
 @dataclass
 class RollsNoted(Happening):
-    """A number noted by this before that roll (NOTE-05)."""
+    """The subject rolls a number that this had noted before (NOTE-05)."""
 
     says = ("ev: <roll> a noted number",)
+
+    kind: ClassVar[str] = "rolled"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        this = game.objs.get(scope.this)
+        return this is not None and event.n in this.notes
 
 
 @dataclass
 class LeavesPlay(Happening):
-    """Goes out of play in any way, being covered included (ZONE-20, COUNTER-11)."""
+    """The subject goes out of play in any way, being covered included (ZONE-20, COUNTER-11)."""
 
     says = ("ev: <leave> play",)
+
+    kind: ClassVar[str] = "leave"
 
 
 @dataclass
 class DeclaresPurchase(Happening):
-    """Before the item is chosen (PURCH-02)."""
+    """The subject declares a purchase, before the item is chosen (PURCH-02)."""
 
     says = ("ev: <declare> a purchase",)
+
+    kind: ClassVar[str] = "declare purchase"
 
 
 @dataclass
 class WouldFirst(EventPattern):
-    """Only the first such event of each turn; no stack (REPL-01, TRIG-08)."""
+    """The first such event of each turn would happen; never on the stack (REPL-01, TRIG-08)."""
 
     says = ("would: {who:whoever} would {ev:ev} for the first time each turn",)
 
     who: Noun
     ev: Happening
 
+    def replaced(self) -> tuple[str, ...]:
+        return (self.ev.would_kind or self.ev.kind,)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return not any(
+            old.kind == self.ev.kind and happens(game, scope, old, self.who, self.ev) for old in game.told
+        )
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+
 
 @dataclass
 class LosesCents(Happening):
-    """¢ go back to the pool (PAY-06)."""
+    """The subject loses ¢ to the pool (PAY-06)."""
 
     says = ("ev: <lose> ¢",)
+
+    kind: ClassVar[str] = "lose ¢"
 
 
 @dataclass
 class Discards(Happening):
-    """Puts such a card from hand into discard (LOOT-07)."""
+    """The subject puts such a card from hand into discard (LOOT-07)."""
 
     says = ("ev: <discard> a {k:kinds}",)
 
     k: Kinds
 
+    kind: ClassVar[str] = "discard"
+
 
 @dataclass
 class TakesInTurn(Happening):
-    """Has taken so much in one turn, all instances counted together (DMG-17)."""
+    """The subject has taken so much damage in one turn, all instances counted together (DMG-17)."""
 
     says = ("ev: <take> {n:int} damage in a turn",)
 
     n: int
+
+    kind: ClassVar[str] = "damage"
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)
+        return total // self.n > (total - event.n) // self.n
+
+
+def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:
+    """Whether an event happens to whom the line says, in the way it says."""
+    return any(who.covers(game, scope, id) for id in ev.subjects(game, event) if id) and ev.fits(game, scope, event)
+
+
+def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
+    """The subject of an event is named last before the comma, unless it is you or this."""
+    if not isinstance(who, You | This):
+        name_them(game, scope, (ev.subject(game, event),))
+    ev.names(game, scope, event)

@@ -9,9 +9,12 @@ from soulstack.engine.nodes.base import (
     Ability,
     Clause,
     Condition,
+    Effect,
+    Modes,
     EventPattern,
     Node,
     Noun,
+    Procedure,
     Sentence,
     Standing,
     Sum,
@@ -19,15 +22,21 @@ from soulstack.engine.nodes.base import (
     Verb,
 )
 from soulstack.engine.nodes.numbers import Faces
-
-
-@dataclass
-class Effect(Node):
-    """Sentences, carried out one after the other (ABIL-12)."""
-
-    says = ("effect: built in",)
-
-    sentences: tuple[Sentence, ...]
+from dataclasses import field
+from typing import TYPE_CHECKING
+from soulstack.engine.kinds import name_them
+from soulstack.engine.nodes.bonuses import NextTurn
+from soulstack.engine.nodes.conditions import DidNot, IfDo
+from soulstack.engine.nodes.lines import Instead, Trigger
+from soulstack.engine.nodes.nouns import Each
+from soulstack.engine.nodes.whens import EachTime, ThisTurn
+from soulstack.engine.rules.dice import make_roll, outcome
+from soulstack.engine.rules.pick import YES_NO
+from soulstack.engine.run import push, start
+from soulstack.engine.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Event, Frame, Scope, StackItem
 
 
 @dataclass
@@ -38,6 +47,17 @@ class And(Clause):
 
     steps: tuple[Clause, ...]
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc and not frame.did:
+            return True
+        frame.did = True
+        push(game, self.steps[frame.pc], frame)
+        frame.pc += 1
+        return frame.pc == len(self.steps)
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return all(step.payable(game, scope) for step in self.steps)
+
 
 @dataclass
 class Then(Clause):
@@ -46,6 +66,15 @@ class Then(Clause):
     says = ("chain: built in",)
 
     steps: tuple[Clause, ...]
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = True
+        push(game, self.steps[frame.pc], frame)
+        frame.pc += 1
+        return frame.pc == len(self.steps)
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return all(step.payable(game, scope) for step in self.steps)
 
 
 @dataclass
@@ -66,63 +95,123 @@ class Say(Sentence):
 
     c: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = True
+        push(game, self.c, frame)
+        return True
+
 
 @dataclass
 class SayT(Sentence):
-    """Do it; ends the line."""
+    """Do it; the roll or choice at its end ends the line."""
 
     says = ("sentence: {c:clauseT}",)
 
     c: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = True
+        push(game, self.c, frame)
+        return True
+
 
 @dataclass
 class Choose(Sentence):
-    """Targets, chosen as the ability goes on the stack (TARGET-01)."""
+    """Choose targets as the ability goes on the stack (TARGET-01)."""
 
     says = ("sentence: choose {what:obj}.",)
 
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        return self.what.find(game, frame)
+
 
 @dataclass
 class If(Sentence):
-    """Only if (ABIL-17)."""
+    """Do it only if the condition is true (ABIL-17)."""
 
     says = ("sentence: if {cond}, {c:clause}.",)
 
     cond: Condition
     c: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if self.cond.holds(game, frame):
+            frame.did = True
+            push(game, self.c, frame)
+        return True
+
+    def opening_condition(self) -> Condition | None:
+        return None if isinstance(self.cond, IfDo | DidNot) else self.cond
+
 
 @dataclass
 class IfT(Sentence):
-    """Only if; ends the line."""
+    """Do it only if the condition is true; the roll or choice at its end ends the line."""
 
     says = ("sentence: if {cond}, {c:clauseT}",)
 
     cond: Condition
     c: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if self.cond.holds(game, frame):
+            frame.did = True
+            push(game, self.c, frame)
+        return True
+
+    def opening_condition(self) -> Condition | None:
+        return None if isinstance(self.cond, IfDo | DidNot) else self.cond
+
 
 @dataclass
 class NextTime(Sentence):
-    """A delayed trigger, once; ends the line (TRIG-14, RULING-09)."""
+    """A delayed trigger that waits for the next such event; ends the line (TRIG-14, RULING-09)."""
 
     says = ("sentence: the next time {event}, {e:effect}",)
 
     event: EventPattern
     e: Effect
 
+    once = True
+    line: Trigger = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        when = EachTime(self.event)
+        when.later = True
+        self.line = Trigger(when, self.e)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN if self.event.this_turn() else FOR_GOOD)
+
 
 @dataclass
 class NextTimeInstead(Sentence):
-    """A waiting replacement, once; ends the line (REPL-05)."""
+    """A replacement that waits for the next such event; ends the line (REPL-05)."""
 
     says = ("sentence: the next time {event}, instead {e:effect}",)
 
     event: EventPattern
     e: Effect
+
+    once = True
+    line: Instead = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Instead(self.event, self.e)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN if self.event.this_turn() else FOR_GOOD)
 
 
 @dataclass
@@ -132,6 +221,12 @@ class TillEndOfTurn(Sentence):
     says = ("sentence: this turn, {a:floating}",)
 
     a: Ability
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.a,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN)
 
 
 @dataclass
@@ -143,36 +238,134 @@ class WhenLater(Sentence):
     event: EventPattern
     e: Effect
 
+    once = True
+    line: Trigger = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Trigger(EachTime(self.event), self.e)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN)
+
 
 @dataclass
 class SubjDo(Clause):
-    """The doer."""
+    """Somebody does it."""
 
     says = ("sact: {who:subj} {do:chain@who}",)
 
     who: Noun
     do: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.who.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            frame.did = False
+            if self.do.together:
+                new = push(game, self.do, frame)
+                new.list = frame.list
+                return True
+            if len(frame.list) > 1 and self.do.stacked:
+                frame.list = tuple(reversed(frame.list))  # the first in order resolves first (EACH-04)
+        return self.next(game, frame)
+
+    def next(self, game: Game, frame: Frame) -> bool:
+        """The next of those who do it; several rolls are resolved one by one (DICE-22)."""
+        if frame.n and len(frame.list) > 1 and self.do.rolls and frame.pc == 2:
+            frame.pc = 3
+            settle(game, frame)
+            return False
+        frame.pc = 2
+        done = frame.did and frame.n > 0
+        if done and frame.n <= len(frame.list):
+            frame.picked = (*frame.picked, frame.list[frame.n - 1])
+        if frame.n >= len(frame.list):
+            frame.did = bool(frame.picked)
+            return True
+        id = frame.list[frame.n]
+        frame.n += 1
+        if isinstance(self.who, Each) or len(frame.list) > 1:
+            name_them(game, frame, (id,))
+        frame.did = True
+        push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
+        return False
+
 
 @dataclass
 class May(Clause):
-    """Decided on resolving."""
+    """Somebody does it if they want, decided on resolving."""
 
     says = ("sact: {who:subj} may {do:chain}",)
 
     who: Noun
     do: Clause
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.who.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.list = frame.them
+            frame.pc = 2
+        if frame.pc == 2:
+            if frame.n >= len(frame.list):
+                frame.did = bool(frame.picked)
+                return True
+            id = frame.list[frame.n]
+            frame.n += 1
+            if isinstance(self.who, Each):
+                name_them(game, frame, (id,))
+            frame.pc = 3
+            push(game, YES_NO, frame, seat=doer_seat(game, frame, id), subj=id)
+            return False
+        if frame.pc == 3:
+            if not frame.did:
+                frame.pc = 2
+                return False
+            id = frame.list[frame.n - 1]
+            frame.pc = 4
+            push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
+            return False
+        if frame.did:
+            frame.picked = (*frame.picked, frame.list[frame.n - 1])
+        frame.pc = 2
+        return False
+
 
 @dataclass
 class MayHave(Clause):
-    """Another does it if you want."""
+    """Another does it if somebody wants."""
 
     says = ("sact: {who:subj} may have {whom:obj} {do:chain}",)
 
     who: Noun
     whom: Noun
     do: Clause
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            who = self.who.players(game, frame)
+            push(game, YES_NO, frame, seat=~who[0] if who else frame.you)
+            return False
+        if frame.pc == 1:
+            if not frame.did:
+                return True
+            frame.pc = 2
+            if not self.whom.find(game, frame):
+                return False
+        for id in frame.them[:1]:
+            push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
+        return True
 
 
 @dataclass
@@ -183,6 +376,16 @@ class RollX(Verb):
 
     times: int | None
     e: Effect
+
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.times or 1):
+            make_roll(game, frame.seat, frame, self)
+        return True
+
+    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+        outcome(game, item, self.e, result)
 
 
 @dataclass
@@ -195,9 +398,22 @@ class RollTable(Verb):
     times: int | None
     rows: tuple[Row, ...]
 
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.times or 1):
+            make_roll(game, frame.seat, frame, self)
+        return True
+
+    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+        for row in self.rows:
+            if result in row.on.faces:
+                outcome(game, item, row.e, result)
+                return
+
 
 @dataclass
-class ChooseOne(Verb):
+class ChooseOne(Modes):
     """Chosen as the ability goes on the stack; *not chosen before*: each mode once in the game (ABIL-02)."""
 
     says = ("doT: <choose> one [not chosen before]: {options}",)
@@ -205,31 +421,126 @@ class ChooseOne(Verb):
     not_chosen_before: bool
     options: tuple[Effect, ...]
 
+    def choices(self) -> tuple[Effect, ...]:
+        return self.options
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if 0 <= frame.mode < len(self.options):
+            push(game, self.options[frame.mode], frame)
+        return True
+
 
 @dataclass
 class AtEndOfThisTurn(Sentence):
-    """A delayed trigger, once; ends the line (TRIG-14)."""
+    """A delayed trigger at the end of this turn; ends the line (TRIG-14)."""
 
     says = ("sentence: at the end of the turn, {e:effect}",)
 
     e: Effect
 
+    once = True
+    line: Trigger = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Trigger(AtTurnEnd(), self.e)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN)
+
 
 @dataclass
 class WhereX(Sentence):
-    """Read when it happens."""
+    """Do it with X as said, read when it happens."""
 
     says = ("sentence: {c:clause}, where X is {where}.",)
 
     c: Clause
     where: Sum
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.x = self.where.value(game, frame)
+        frame.did = True
+        push(game, self.c, frame)
+        return True
+
 
 @dataclass
 class StaticTill(Sentence):
-    """A static for so long (EFFECT-01, EFFECT-03)."""
+    """A static that holds for so long (EFFECT-01, EFFECT-03)."""
 
     says = ("sentence: {s:static} {till:till}.",)
 
     s: Standing
     till: Till
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.s,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        till, seat = lasts_till(game, frame, self.till)
+        return begin(game, self, frame, till, seat)
+
+
+@dataclass
+class AtTurnEnd(Procedure):
+    """The trigger word of `at the end of the turn`: whoever's turn it is."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        return None
+
+    def counts(self, game: Game, line: Scope) -> bool:
+        return True
+
+    def times(self, event: Event) -> int:
+        return 1
+
+    def in_shop(self) -> bool:
+        return False
+
+
+def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:
+    """Make something last from now on (EFFECT-01, TRIG-14)."""
+    effect = Lasting(node, frame)
+    effect.till = till
+    effect.seat = seat
+    effect.on = on
+    game.lasts(effect)
+    return True
+
+
+def lasts_till(game: Game, frame: Frame, till: Node | None) -> tuple[int, int]:
+    """How long words say that something lasts: without any, for good (EFFECT-02)."""
+    if till is None:
+        return FOR_GOOD, NOBODY
+    if isinstance(till, ThisTurn):
+        return TILL_TURN, NOBODY
+    assert isinstance(till, NextTurn)
+    whose = till.whose.players(game, frame)
+    return TILL_NEXT_TURN, ~whose[0] if whose else frame.you
+
+
+def doer_seat(game: Game, frame: Frame, id: int) -> int:
+    """Who makes the choices when somebody or something does a thing."""
+    if id < 0:
+        return ~id
+    obj = game.recall(id)
+    return obj.seat if obj is not None and obj.seat >= 0 else frame.you
+
+
+def settle(game: Game, frame: Frame) -> None:
+    """Resolve what was just put on the stack before going on (DICE-22)."""
+    from soulstack.engine.rules.priority import SETTLE
+
+    base = len(game.stack) - 1
+    while base > 0 and game.stack[base - 1].node is frame.node:
+        base -= 1
+    start(game, SETTLE).list = (max(0, base),)

@@ -5,13 +5,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from soulstack.engine.nodes.base import Ability, Clause, Condition, EventPattern, Standing, TriggerWord
-from soulstack.engine.nodes.flow import Effect
+from soulstack.engine.nodes.base import Ability, Clause, Condition, Effect, EventPattern, Standing, TriggerWord
+from typing import TYPE_CHECKING
+from soulstack.engine.state import Frame
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
+    from soulstack.engine.state import Event, Obj
 
 
 @dataclass
 class Tap(Ability):
-    """Cost: turn this sideways (ABIL-06)."""
+    """An activated ability whose cost is to turn this sideways (ABIL-06)."""
 
     says = ("ability: ↷ {e:effect}",)
 
@@ -20,7 +25,7 @@ class Tap(Ability):
 
 @dataclass
 class Paid(Ability):
-    """Cost before the colon (ABIL-07, COST-01, COST-02)."""
+    """An activated ability whose cost stands before the colon (ABIL-07, COST-01, COST-02)."""
 
     says = ("ability: $ {cost:clause}: {e:effect}",)
 
@@ -30,16 +35,22 @@ class Paid(Ability):
 
 @dataclass
 class Static(Ability):
-    """Always (ABIL-09)."""
+    """Holds all the time while this is in play (ABIL-09)."""
 
     says = ("ability: {s:static}.",)
 
     s: Standing
 
+    def entering(self, obj: Obj) -> None:
+        self.s.entering(obj)
+
+    def won_by(self, game: Game, seat: int) -> bool:
+        return self.s.won_by(game, seat)
+
 
 @dataclass
 class While(Ability):
-    """Always, while the condition holds (STATIC-02)."""
+    """Holds while the condition is true (STATIC-02)."""
 
     says = ("ability: while {cond}, {s:static}.",)
 
@@ -49,7 +60,7 @@ class While(Ability):
 
 @dataclass
 class Level(Ability):
-    """Only at n level counters or more (LEVEL-02)."""
+    """Any ability, only at n level counters or more (LEVEL-02)."""
 
     says = ("ability: level {n:atleast}: {a:ability}",)
 
@@ -59,7 +70,7 @@ class Level(Ability):
 
 @dataclass
 class Play(Ability):
-    """Loot: its loot ability; event: triggers on entering play (ABIL-10, EVENT-01)."""
+    """On loot its loot ability; on an event it triggers as the event enters play (ABIL-10, EVENT-01)."""
 
     says = ("ability: {e:effect}",)
 
@@ -68,37 +79,54 @@ class Play(Ability):
 
 @dataclass
 class Trigger(Ability):
-    """Goes on the stack (TRIG-02, ABIL-17)."""
+    """Goes on the stack when its event has happened, or above what would happen (TRIG-02, ABIL-17)."""
 
     says = ("floating: {when}, {e:effect}",)
 
     when: TriggerWord
     e: Effect
 
+    def works_in_shop(self) -> bool:
+        return self.when.in_shop()
+
 
 @dataclass
 class Instead(Ability):
-    """Replaces the whole event; no stack (REPL-01, REPL-05)."""
+    """Puts something else in the place of an event, without the stack (REPL-01, REPL-05)."""
 
     says = ("floating: if {would}, instead {e:effect}",)
 
     would: EventPattern
     e: Effect
 
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return self.would.fits(game, line, event)
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        change(game, self, self.e, frame, line)
+        return True
+
 
 @dataclass
 class Alter(Ability):
-    """Changes or prevents the event; no stack (REPL-01, REPL-09, REPL-10)."""
+    """Changes or prevents an event, without the stack (REPL-01, REPL-09, REPL-10)."""
 
     says = ("floating: if {would}, {c:clause}.",)
 
     would: EventPattern
     c: Clause
 
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return self.would.fits(game, line, event)
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        change(game, self, self.c, frame, line)
+        return False
+
 
 @dataclass
 class TapCost(Ability):
-    """Turn sideways and pay (ABIL-06, COST-01)."""
+    """An activated ability: turn this sideways and pay the cost (ABIL-06, COST-01)."""
 
     says = ("ability: ↷ {cost:clause}: {e:effect}",)
 
@@ -108,8 +136,23 @@ class TapCost(Ability):
 
 @dataclass
 class PlayCost(Ability):
-    """Loot: a further cost of playing it (COST-01, COST-02)."""
+    """A further cost of playing this loot (COST-01, COST-02)."""
 
     says = ("ability: to play this, {c:clause}.",)
 
     c: Clause
+
+
+def change(game: Game, ability: Instead | Alter, what: Effect | Clause, frame: Frame, line: Line) -> None:
+    """Carry out what a replacement effect says of the event of the frame."""
+    child = Frame(what)
+    child.take(line)
+    child.seat = line.you
+    child.subj = ~line.you
+    child.event = frame.event
+    assert frame.event is not None
+    child.much = frame.event.n
+    child.used = frame.used
+    child.inner = True
+    ability.would.names(game, child, frame.event)
+    game.frames.append(child)

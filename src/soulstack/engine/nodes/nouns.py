@@ -6,6 +6,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Node, Noun, Number, Post, Wealth
+from dataclasses import field
+from typing import TYPE_CHECKING
+from soulstack.engine import chance, kinds
+from soulstack.engine.ask import CARD
+from soulstack.engine.kinds import find_all, is_one, name_them
+from soulstack.engine.layers import name_of, souls_of
+from soulstack.engine.rules.pick import pick
+from soulstack.engine.state import CARD_MASK, NOBODY
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, Scope
 
 
 @dataclass
@@ -18,6 +29,14 @@ class Kind(Node):
     noun: str
     post: tuple[Post, ...]
 
+    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> list[int]:
+        """Everything of this kind, in a fixed order; hands are the doer's."""
+        return find_all(game, scope, self, seat)
+
+    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether this is one."""
+        return is_one(game, scope, self, id)
+
 
 @dataclass
 class Kinds(Node):
@@ -27,12 +46,40 @@ class Kinds(Node):
 
     kinds: tuple[Kind, ...]
 
+    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
+        """Everything of these kinds, kind by kind."""
+        if len(self.kinds) == 1:
+            return tuple(find_all(game, scope, self.kinds[0], seat))
+        return tuple(id for kind in self.kinds for id in find_all(game, scope, kind, seat))
+
+    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether this is of one of these kinds."""
+        return any(is_one(game, scope, kind, id) for kind in self.kinds)
+
+    def depends(self) -> bool:
+        """Whether what fits depends on something named before it: `they control`."""
+        return any(isinstance(p, ControlledBy) and isinstance(p.who, They) for kind in self.kinds for p in kind.post)
+
+    def random(self) -> bool:
+        """Whether chance picks."""
+        return any("random" in kind.adj for kind in self.kinds)
+
 
 @dataclass
 class You(Noun):
     """The controller of the ability; on the game's cards the active player (ABIL-18)."""
 
     says = ("subj: you", "obj: you", "poss: your", "pro: your", "holder: you", "whoever: you", "prey: you")
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (~scope.you,) if scope.you != NOBODY else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return id == ~scope.you and id < 0
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        frame.them = (~frame.you,)  # you are never *they*
+        return True
 
 
 @dataclass
@@ -49,12 +96,30 @@ class They(Noun):
         "victim: them",
     )
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        them = tuple(id for id in scope.them if id < CARD)
+        if them:
+            return them
+        return (~scope.they,) if scope.they != NOBODY else ()
+
+    def players(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if scope.they != NOBODY:
+            return (~scope.they,)
+        return tuple(id for id in scope.them if id < 0)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        frame.them = self.look(game, frame)
+        return True
+
 
 @dataclass
 class It(Noun):
     """The single thing named last."""
 
     says = ("subj: it", "obj: it", "poss: its", "whoever: it")
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.it,) if scope.it else ()
 
 
 @dataclass
@@ -65,14 +130,74 @@ class Target(Noun):
 
     k: Kinds
 
+    at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked."""
+        return self.k.all(game, scope)
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
+        return self.k.depends() or bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        return present(game, id) and (self.k.depends() or self.k.is_one(game, scope, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """It was picked."""
+        if self.k.kinds[0].noun == "number":
+            scope.x = ids[0] if ids else 0
+        else:
+            name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else ()
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if not 0 <= self.at < len(frame.targets):  # nothing went on the stack: picked as it happens
+            return pick(game, frame, self.candidates(game, frame), 1, 1)
+        self.name(game, frame, frame.targets[self.at])
+        frame.them = frame.targets[self.at]
+        return True
+
 
 @dataclass
 class OtherTarget(Noun):
-    """A target; *another* as in section 5 (TARGET-01)."""
+    """A target that is not this and not the one named last (of players: not the one named last, else not
+    you) (TARGET-01).
+    """
 
     says = ("np: another {k:kinds}",)
 
     k: Kinds
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked: not this, and not the one named last."""
+        return tuple(id for id in self.k.all(game, scope) if not same(game, scope, id))
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Whether there may be anything to pick."""
+        return self.k.depends() or bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        return present(game, id) and (self.k.depends() or self.k.is_one(game, scope, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """It was picked."""
+        name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else ()
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if not 0 <= self.at < len(frame.targets):
+            return pick(game, frame, self.candidates(game, frame), 1, 1)
+        name_them(game, frame, frame.targets[self.at])
+        return True
 
 
 @dataclass
@@ -82,6 +207,19 @@ class Each(Noun):
     says = ("np: each {k:kinds}",)
 
     k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        found = self.k.all(game, frame, frame.seat)
+        if len(found) > 1 and frame.node.ordered and found[0] >= 0 and self.k.kinds[0].noun in ("monster", "item"):
+            return order(game, frame, found)
+        frame.them = found
+        return True
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
 
 
 @dataclass
@@ -93,81 +231,203 @@ class Counted(Noun):
     n: Number
     k: Kinds
 
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked (after `Choose`)."""
+        return self.k.all(game, scope)
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Whether there may be anything to pick."""
+        return bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        return present(game, id) and self.k.is_one(game, scope, id)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were picked."""
+        name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if 0 <= self.at < len(frame.targets):
+            name_them(game, frame, frame.targets[self.at])
+            return True
+        n = self.n.value(game, frame)
+        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
+        if self.k.random():
+            left = list(found)
+            name_them(game, frame, tuple(left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))))
+            return True
+        return pick(game, frame, found, n, n)
+
 
 @dataclass
 class AnyNumber(Noun):
-    """0 or more (targets after *Choose*)."""
+    """0 or more of them, chosen on resolving (targets after *Choose*)."""
 
-    says = ("np: any number of {k:kinds.p}",)
+    says = ("np: any number of {k:kinds.p}", "sought: any number of {k:kinds.p}")
 
     k: Kinds
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked (after `Choose`)."""
+        return self.k.all(game, scope)
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Picking none is always possible."""
+        return True
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        return present(game, id) and self.k.is_one(game, scope, id)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were picked."""
+        name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if 0 <= self.at < len(frame.targets):
+            name_them(game, frame, frame.targets[self.at])
+            return True
+        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
+        return pick(game, frame, found, 0, len(found))
 
 
 @dataclass
 class This(Noun):
-    """This card's object."""
+    """The object with the ability."""
 
     says = ("the: this", "victim: this")
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.this,) if scope.this else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return id == scope.this
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        frame.them = (frame.this,) if frame.this else ()
+        return True
 
 
 @dataclass
 class ActivePlayer(Noun):
-    """Whose turn it is (ABIL-18)."""
+    """The player whose turn it is (ABIL-18)."""
 
     says = ("the: the active player",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (~game.active,)
 
 
 @dataclass
 class AttackingPlayer(Noun):
-    """Who is attacking (on a monster: attacking this) (RULING-18, ATTACK-20)."""
+    """The player who is attacking (on a monster: attacking this) (RULING-18, ATTACK-20)."""
 
     says = ("the: the attacker",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        if attack is not None:
+            this = game.recall(scope.this)
+            if this is None or this.role not in ("monster", "holding") or attack.on == scope.this:
+                return (~attack.attacker,)
+            return ()
+        if scope.event is not None and scope.event.combat and scope.event.kind == "damage":
+            dealer = scope.event.what if scope.event.what < 0 else scope.event.who
+            return (dealer,) if dealer < 0 else ()
+        return (~scope.they,) if scope.they != NOBODY else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        attack = game.attack
+        if attack is None or id != ~attack.attacker:
+            return False
+        this = game.recall(scope.this)
+        return this is None or this.role != "monster" or attack.on == scope.this
 
 
 @dataclass
 class Killer(Noun):
-    """The source, or the controller of the source, of what killed it; nobody if the game did."""
+    """The source of what killed it, or its controller; nobody if the game did."""
 
     says = ("the: the player who killed {what:victim}",)
 
     what: Noun
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        event = scope.event
+        if event is None or event.kind != "die":
+            return ()
+        killer = event.what if event.what < 0 else 0
+        if not killer and event.source < 0:
+            killer = event.source
+        if not killer:
+            source = game.recall(event.source)
+            killer = ~source.seat if source is not None and source.seat >= 0 else 0
+        return (killer,) if killer else ()
+
 
 @dataclass
 class LeftOf(Noun):
-    """Next in turn order (TURN-23)."""
+    """The next player in turn order (TURN-23)."""
 
     says = ("the: the player to {whose:poss} left",)
 
     whose: Noun
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = len(game.players)
+        return tuple(~((~id + 1) % n) for id in self.whose.players(game, scope))
+
 
 @dataclass
 class RightOf(Noun):
-    """Previous in turn order (TURN-23)."""
+    """The player before in turn order (TURN-23)."""
 
     says = ("the: the player to {whose:poss} right",)
 
     whose: Noun
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = len(game.players)
+        return tuple(~((~id - 1) % n) for id in self.whose.players(game, scope))
+
 
 @dataclass
 class WithMostThe(Noun):
-    """The one with the most, if exactly one (VOTE-04)."""
+    """The one such thing that has the most, if it is exactly one (VOTE-04)."""
 
     says = ("the: the {k:head} with the most {what:wealth}",)
 
     k: Kind
     what: Wealth
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found = self.k.all(game, scope)
+        most = max((self.what.of(game, scope, id) for id in found), default=0)
+        top = tuple(id for id in found if most and self.what.of(game, scope, id) == most)
+        return top if len(top) == 1 else ()
+
 
 @dataclass
 class YourCharacter(Noun):
-    """The character."""
+    """The character of that player."""
 
     says = ("held: {whose:poss} character",)
 
     whose: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(game.players[~id].character for id in self.whose.players(game, scope))
 
 
 @dataclass
@@ -178,21 +438,56 @@ class Hand(Noun):
 
     whose: Noun
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(
+            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
+        )
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if not self.whose.find(game, frame):
+            return False
+        frame.list = tuple(id for id in frame.them if id < 0)
+        frame.them = self.look_of(game, frame.list)
+        return True
+
+    def look_of(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards in these hands."""
+        return tuple(CARD + (entry & CARD_MASK) for id in players for entry in game.players[~id].hand)
+
 
 @dataclass
 class InDiscard(Post):
     """A card in its own discard (ZONE-16)."""
 
-    says = ("post: in discard",)
+    says = ("post: in discard", "state: in discard")
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD and any(id - CARD in pile for pile in game.discards)
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return kinds.in_discards(game)
+
+    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+        """As a state: whether it lies in a discard."""
+        obj = game.recall(id)
+        return obj is not None and id not in game.objs and any(obj.card in pile for pile in game.discards)
 
 
 @dataclass
 class InHand(Post):
-    """In that hand (ZONE-17)."""
+    """In the hand of that player (ZONE-17)."""
 
     says = ("post: in {whose:poss} hand",)
 
     whose: Noun
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [
+            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
+        ]
 
 
 @dataclass
@@ -203,6 +498,11 @@ class Named(Post):
 
     names: tuple[str, ...]
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        if id >= CARD:
+            return game.cards[id - CARD].name in self.names
+        return name_of(game, id) in self.names
+
 
 @dataclass
 class AbilityOf(Post):
@@ -212,44 +512,70 @@ class AbilityOf(Post):
 
     k: Kind
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        item = game.on_stack(id)
+        if item is None or item.card >= 0:
+            return item is not None  # a loot is not asked for its source
+        return is_one(game, scope, self.k, item.this)
+
 
 @dataclass
 class WithMost(Post):
-    """Has the most; ties all count."""
+    """Has the most of it; ties all count."""
 
     says = ("post: with the most {what:wealth}",)
 
     what: Wealth
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        mine = self.what.of(game, scope, id)
+        rivals = [~s for s in range(len(game.players))] if id < 0 else [o for o in game.objs]
+        return all(self.what.of(game, scope, other) <= mine for other in rivals)
+
 
 @dataclass
 class Cents(Wealth):
-    """¢."""
+    """The number of ¢."""
 
     says = ("wealth: ¢",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return game.players[~id].cents if id < 0 else 0
 
 
 @dataclass
 class Souls(Wealth):
-    """Soul value (SOUL-03)."""
+    """The soul value (SOUL-03)."""
 
     says = ("wealth: souls",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return souls_of(game, ~id) if id < 0 else 0
 
 
 @dataclass
 class Votes(Wealth):
-    """Votes just cast; a tie names nothing (VOTE-04)."""
+    """The votes just cast (VOTE-04)."""
 
     says = ("wealth: votes",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return scope.them.count(id)
 
 
 @dataclass
 class Any(Noun):
-    """One such card, if there is one (ZONE-11, VOTE-01, VOTE-04)."""
+    """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
 
     says = ("sought: a {k:kinds}", "ballot: a {k:kinds}", "whoever: a {k:kinds}", "holder: a {k:plains}")
 
     k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
 
 
 @dataclass
@@ -261,6 +587,34 @@ class UpTo(Noun):
     n: int
     k: Kinds
 
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked (after `Choose`)."""
+        return self.k.all(game, scope)
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Picking none is always possible."""
+        return True
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        return present(game, id) and self.k.is_one(game, scope, id)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were picked."""
+        name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if 0 <= self.at < len(frame.targets):
+            name_them(game, frame, frame.targets[self.at])
+            return True
+        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
+        return pick(game, frame, found, 0, self.n)
+
 
 @dataclass
 class OfThem(Noun):
@@ -269,6 +623,12 @@ class OfThem(Noun):
     says = ("np: {n:int} of them",)
 
     n: int
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them[: self.n]
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        return pick(game, frame, frame.them, self.n, self.n)
 
 
 @dataclass
@@ -279,6 +639,10 @@ class TheAttack(Noun):
 
     on_this: bool = False
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        return (attack.id,) if attack is not None and (not self.on_this or attack.on == scope.this) else ()
+
 
 @dataclass
 class Chosen(Noun):
@@ -287,6 +651,9 @@ class Chosen(Noun):
     says = ("the: the chosen {k:head}",)
 
     k: Kind
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for picked in scope.targets for id in picked if is_one(game, scope, self.k, id))
 
 
 @dataclass
@@ -298,12 +665,24 @@ class OwnAttack(Noun):
     whose: Noun
     on_a_monster: bool = False
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        if attack is None or ~attack.attacker not in self.whose.players(game, scope):
+            return ()
+        return (attack.id,) if not self.on_a_monster or attack.on > 0 else ()
+
 
 @dataclass
 class InPlay(Post):
-    """In play (said only when the noun is *card*) (ZONE-03)."""
+    """In play; said only of a card (ZONE-03)."""
 
     says = ("post: in play",)
+
+    in_play = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.objs.get(id)
+        return obj is not None
 
 
 @dataclass
@@ -312,19 +691,37 @@ class AmongThem(Post):
 
     says = ("post: among them",)
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id in scope.them
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return list(scope.them)
+
 
 @dataclass
 class UnderThis(Post):
-    """A card kept under this (ZONE-29)."""
+    """Kept under this (ZONE-29)."""
 
     says = ("post: under this", "to: under this")
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
 
 
 @dataclass
 class OutsideGame(Post):
-    """A card outside the game (ZONE-27)."""
+    """Outside the game (ZONE-27)."""
 
     says = ("post: outside the game", "to: outside the game")
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [CARD + card for card in game.outside]
 
 
 @dataclass
@@ -335,6 +732,10 @@ class WithCounter(Post):
 
     name: str
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.players[~id] if id < 0 else game.recall(id)
+        return obj is not None and obj.counters.get(self.name, 0) > 0
+
 
 @dataclass
 class EachOfThem(Noun):
@@ -342,12 +743,22 @@ class EachOfThem(Noun):
 
     says = ("np: each of them",)
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them
+
 
 @dataclass
 class ItsController(Noun):
     """Who controls it, or controlled it just before it left."""
 
     says = ("the: its controller",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        obj = game.recall(scope.it)
+        if obj is not None:
+            return (~obj.seat,) if obj.seat >= 0 else ()
+        item = game.on_stack(scope.it)
+        return (~item.ctrl,) if item is not None and item.ctrl >= 0 else ()
 
 
 @dataclass
@@ -358,14 +769,24 @@ class WithoutCounter(Post):
 
     name: str
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.players[~id] if id < 0 else game.recall(id)
+        return obj is not None and not obj.counters.get(self.name, 0)
+
 
 @dataclass
 class AnyOther(Noun):
-    """Not for oneself (VOTE-01)."""
+    """Any such thing but the one named last, or if none was named, you: not a target (VOTE-01)."""
 
     says = ("ballot: another {k:kinds}", "whoever: another {k:kinds}", "holder: another {k:plains}")
 
     k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for id in self.k.all(game, scope) if not same(game, scope, id))
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id) and not same(game, scope, id)
 
 
 @dataclass
@@ -376,11 +797,63 @@ class ControlledBy(Post):
 
     who: Noun
 
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.recall(id)
+        seat = -1
+        if obj is not None:
+            seat = obj.seat
+        else:
+            item = game.on_stack(id)
+            if item is not None:
+                seat = item.seat if item.kind == 2 else item.ctrl
+        if seat < 0:
+            return False
+        if isinstance(self.who, They):
+            return ~seat in self.who.players(game, scope)
+        return self.who.covers(game, scope, ~seat)
+
 
 @dataclass
 class Plural(Noun):
     """All such things, as long as a static stands (STATIC-02)."""
 
-    says = ("many: {k:kinds.p}",)
+    says = ("those: {k:kinds.p}",)
 
     k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
+
+
+def present(game: Game, id: int) -> bool:
+    """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
+    if id < 0 or id >= CARD or id <= 8:
+        return True
+    obj = game.objs.get(id)
+    if obj is not None:
+        return kinds.in_play(obj)
+    return game.on_stack(id) is not None or (game.attack is not None and game.attack.id == id)
+
+
+def same(game: Game, scope: Scope, id: int) -> bool:
+    """What *another* leaves out: of players the one named last, else you; of things this and the one named last."""
+    if id < 0:
+        if any(t < 0 for t in scope.them) and scope.they != NOBODY:
+            return ~id == scope.they
+        return ~id == (scope.you if scope.they == NOBODY else scope.they)
+    return id in (scope.this, scope.it)
+
+
+def order(game: Game, frame: Frame, found: tuple[int, ...]) -> bool:
+    """Several things are done one after another: the doer orders them (EACH-02, EACH-05)."""
+    from soulstack.engine.rules.pick import PICK
+    from soulstack.engine.run import push
+
+    new = push(game, PICK, frame)
+    new.list = found
+    new.picked = ()
+    new.used = (len(found), len(found))
+    return False

@@ -7,6 +7,11 @@ from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Compare, Node, Noun, Number, Per, Sum
 from soulstack.engine.nodes.nouns import Kind, Kinds
+from typing import TYPE_CHECKING
+from soulstack.engine.layers import soul_value
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Scope
 
 
 @dataclass
@@ -17,6 +22,9 @@ class N(Number):
 
     n: int
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n
+
 
 @dataclass
 class Exactly(Compare):
@@ -25,6 +33,9 @@ class Exactly(Compare):
     says = ("q: built in",)
 
     n: int
+
+    def holds(self, n: int) -> bool:
+        return n == self.n
 
 
 @dataclass
@@ -42,6 +53,9 @@ class X(Number):
 
     says = ("num: X", "amt: X", "face: X")
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return scope.x
+
 
 @dataclass
 class ThatMuch(Number):
@@ -49,32 +63,47 @@ class ThatMuch(Number):
 
     says = ("num: that many", "amt: that much")
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return scope.much
+
 
 @dataclass
 class UpToN(Number):
-    """0 to n, chosen on resolving."""
+    """A number from 0 to n, chosen on resolving."""
 
     says = ("amt: up to {n:int}",)
 
     n: int
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n
+
+    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+        return 0, self.n
+
 
 @dataclass
 class AtLeastN(Compare):
-    """N or more."""
+    """That number or more."""
 
     says = ("q: at least {n:int}",)
 
     n: int
 
+    def holds(self, n: int) -> bool:
+        return n >= self.n
+
 
 @dataclass
 class AtMostN(Compare):
-    """N or fewer."""
+    """That number or fewer."""
 
     says = ("q: at most {n:int}",)
 
     n: int
+
+    def holds(self, n: int) -> bool:
+        return n <= self.n
 
 
 @dataclass
@@ -85,12 +114,20 @@ class Face(Node):
 
     n: Faces
 
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        """The faces it may be changed to."""
+        return self.n.faces
+
 
 @dataclass
 class AnyFace(Node):
     """A face chosen on resolving (DICE-02, DICE-15)."""
 
     says = ("face: any number",)
+
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        """The faces it may be changed to."""
+        return (1, 2, 3, 4, 5, 6)
 
 
 @dataclass
@@ -99,12 +136,21 @@ class All(Number):
 
     says = ("cnt: all",)
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return 1 << 20
+
 
 @dataclass
 class AnyNumberOf(Number):
-    """1 or more."""
+    """Any number of them, 1 or more."""
 
     says = ("cnt: any number of",)
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return 1
+
+    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+        return 1, 1 << 20
 
 
 @dataclass
@@ -113,14 +159,20 @@ class Twice(Number):
 
     says = ("amt: twice that much",)
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return 2 * scope.much
+
 
 @dataclass
 class TimesX(Number):
-    """N times X."""
+    """So many times X."""
 
     says = ("amt: {n:int} times X",)
 
     n: int
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n * scope.x
 
 
 @dataclass
@@ -131,23 +183,32 @@ class CountOf(Sum):
 
     k: Kinds
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return count(game, scope, self.k.kinds)
+
 
 @dataclass
 class CentsOf(Sum):
-    """That player's ¢ (GAIN-12)."""
+    """The ¢ that player has (GAIN-12)."""
 
     says = ("where: the number of ¢ {who:subj} <have@who>",)
 
     who: Noun
 
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(game.players[~id].cents for id in self.who.look(game, scope) if id < 0)
+
 
 @dataclass
 class LootOf(Sum):
-    """Cards in that player's hand."""
+    """The loot cards that player has."""
 
     says = ("where: the number of loot cards {who:subj} <have@who>",)
 
     who: Noun
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(len(game.players[~id].hand) for id in self.who.look(game, scope) if id < 0)
 
 
 @dataclass
@@ -158,6 +219,9 @@ class CountersOn(Sum):
 
     name: str
     what: Noun
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(counters(game, id, self.name) for id in self.what.look(game, scope))
 
 
 @dataclass
@@ -170,6 +234,9 @@ class PerCounters(Per):
     name: str
     what: Noun
 
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(counters(game, id, self.name) for id in self.what.look(game, scope)) // (self.n or 1)
+
 
 @dataclass
 class PerKind(Per):
@@ -179,9 +246,32 @@ class PerKind(Per):
 
     k: Kind
 
+    def count(self, game: Game, scope: Scope) -> int:
+        return count(game, scope, (self.k,))
+
 
 @dataclass
 class Lowest(Node):
     """The lowest of the dice, no choice (DICE-04)."""
 
     says = ("which: the lowest",)
+
+
+def counters(game: Game, id: int, name: str | None) -> int:
+    """Counters on an object or a player; without a name all of them (COUNTER-03)."""
+    obj = game.players[~id] if id < 0 else game.recall(id)
+    if obj is None:
+        return 0
+    return obj.counters.get(name, 0) if name else sum(obj.counters.values())
+
+
+def count(game: Game, scope: Scope, kinds: tuple[Kind, ...]) -> int:
+    """How many such things there are; souls by their value (SOUL-03)."""
+    total = 0
+    for kind in kinds:
+        found = kind.all(game, scope)
+        if kind.noun == "soul":
+            total += sum(soul_value(game, game.objs[id]) for id in found)
+        else:
+            total += len(found)
+    return total

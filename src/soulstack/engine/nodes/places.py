@@ -6,6 +6,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Order, Place, Slot
+from dataclasses import field
+from typing import TYPE_CHECKING
+from soulstack.engine import atoms
+from soulstack.engine.ask import CARD
+from soulstack.engine.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.rules.pick import pick
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, Scope, StackItem
 
 
 @dataclass
@@ -14,12 +25,18 @@ class LootDeck(Deck):
 
     says = ("deck: the loot deck",)
 
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + LOOT,)
+
 
 @dataclass
 class TreasureDeck(Deck):
     """The treasure deck (ZONE-07)."""
 
     says = ("deck: the treasure deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + TREASURE,)
 
 
 @dataclass
@@ -28,12 +45,37 @@ class MonsterDeck(Deck):
 
     says = ("deck: the monster deck",)
 
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + MONSTER,)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """As something to attack."""
+        return (DECK_ID + MONSTER,)
+
 
 @dataclass
 class TargetDeck(Deck):
-    """A deck (target) (TARGET-01)."""
+    """A deck, chosen as a target (TARGET-01)."""
 
     says = ("deck: a deck",)
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The decks that have cards."""
+        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d] or game.discards[d])
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A deck is not *it*: the card is."""
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
 @dataclass
@@ -41,6 +83,9 @@ class EachDeck(Deck):
     """Every deck in the game (ZONE-07)."""
 
     says = ("deck: each deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d])
 
 
 @dataclass
@@ -59,28 +104,53 @@ class TheirDecks(Deck):
 
 @dataclass
 class TargetDiscard(Deck):
-    """A discard (target) (TARGET-01)."""
+    """A discard, chosen as a target (TARGET-01)."""
 
     says = ("pile: a discard",)
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The discards that have cards."""
+        return tuple(DISCARD_ID + d for d in range(len(game.discards)) if game.discards[d])
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A discard is not *it*: the card is."""
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
 @dataclass
 class TopCard(Cards):
-    """*it* afterwards."""
+    """The top card, which is *it* afterwards."""
 
     says = ("cards: the top card of {d:pile}",)
 
     d: Deck
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, 1))
+
 
 @dataclass
 class TopCards(Cards):
-    """*them* afterwards."""
+    """The top cards, which are *them* afterwards."""
 
     says = ("cards: the top {n:num} cards of {d:pile}",)
 
     n: Number
     d: Deck
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = self.n.value(game, scope)
+        return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, n))
 
 
 @dataclass
@@ -88,6 +158,12 @@ class AnyOfThem(Cards):
     """Any of the cards looked at."""
 
     says = ("cards: any number of them",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        return pick(game, frame, frame.them, 0, len(frame.them))
 
 
 @dataclass
@@ -98,22 +174,51 @@ class OnTop(Place):
 
     d: Deck
 
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        return put_in_deck(game, id, 0)
+
+    reversed_order = True
+
 
 @dataclass
 class OnBottom(Place):
-    """Doer's order unless it says random (ZONE-11)."""
+    """On the bottom of the deck, in the doer's order unless it says random (ZONE-11)."""
 
     says = ("to: on the bottom of {d:deck} [in {o:order}]",)
 
     d: Deck
     o: Order | None = None
 
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        return put_in_deck(game, id, -1)
+
+    def random(self) -> bool:
+        return isinstance(self.o, RandomOrder)
+
 
 @dataclass
 class IntoDiscard(Place):
-    """Its own discard; not destroying, not discarding (DESTROY-07, ZONE-13)."""
+    """Into its own discard, which is neither destroying nor discarding (DESTROY-07, ZONE-13)."""
 
     says = ("to: into discard",)
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        from soulstack.engine.layers import eternal
+
+        if id < CARD:
+            if eternal(game, id):
+                return False
+            obj = game.objs.get(id)
+            if obj is None:
+                return False
+            atoms.to_discard(game, atoms.leave(game, obj, "put into discard"))
+            game.say("into discard", card=game.cards[obj.card].name)
+            return True
+        entry = take_card(game, id - CARD)
+        if entry >= 0:
+            atoms.to_discard(game, entry)
+            game.say("into discard", card=game.card(entry).name)
+        return entry >= 0
 
 
 @dataclass
@@ -123,6 +228,19 @@ class InSlot(Place):
     says = ("to: in {s:slot}",)
 
     s: Slot
+
+    def ready(self, game: Game, frame: Frame) -> bool:
+        slots = self.s.slots(game, frame)
+        return pick(game, frame, tuple(slots), 1, 1)
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        if not frame.them or frame.them[0] >= len(game.slots[MONSTERS]):
+            return False
+        card = card_of(game, id)
+        if card < 0 or game.cards[card].deck != MONSTER:
+            return False
+        atoms.put_in_slot(game, card, MONSTERS, frame.them[0])
+        return True
 
 
 @dataclass
@@ -134,12 +252,18 @@ class Deep(Place):
     n: int
     d: Deck
 
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        return put_in_deck(game, id, self.n)
+
 
 @dataclass
 class FreeSlot(Slot):
     """A slot not under attack, picked on resolving, covering what is there (ATTACK-06, INDOM-02)."""
 
     says = ("slot: an unattacked monster slot",)
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, MONSTERS, attacked=False)
 
 
 @dataclass
@@ -148,14 +272,26 @@ class TheRest(Cards):
 
     says = ("cards: the rest",)
 
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them
+
 
 @dataclass
 class IntoHand(Place):
-    """Loot cards only (ZONE-18, ZONE-19)."""
+    """Into the hand of that player; loot cards only (ZONE-18, ZONE-19)."""
 
     says = ("to: into {whose:poss} hand",)
 
     whose: Noun
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        whose = self.whose.players(game, frame)
+        if not whose or id < CARD or game.cards[id - CARD].deck != LOOT:
+            return False  # ZONE-18
+        entry = take_card(game, id - CARD)
+        if entry >= 0:
+            atoms.to_hand(game, ~whose[0], entry, public=False)
+        return entry >= 0
 
 
 @dataclass
@@ -177,3 +313,95 @@ class AnySlot(Slot):
     """Any monster slot, picked on resolving, covering what is there (ZONE-20, INDOM-02)."""
 
     says = ("slot: a monster slot",)
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, MONSTERS, attacked=True)
+
+
+def top_of(game: Game, pile: int, n: int) -> tuple[int, ...]:
+    """Refs of the top cards of a deck or discard, the top one first."""
+    if pile >= DISCARD_ID:
+        cards = game.discards[pile - DISCARD_ID]
+    else:
+        cards = game.decks[pile - DECK_ID]
+        if len(cards) < n and game.discards[pile - DECK_ID]:
+            tuck_discard(game, pile - DECK_ID)
+    return tuple(CARD + (entry & CARD_MASK) for entry in cards[: -n - 1 : -1])
+
+
+def tuck_discard(game: Game, deck: int) -> None:
+    """More cards are needed than the deck has: the discard is shuffled and goes below it (ZONE-12)."""
+    from soulstack.engine import chance
+
+    below = list(game.discards[deck])
+    game.discards[deck].clear()
+    chance.shuffle(game, below)
+    game.decks[deck][:0] = below
+    game.say("reshuffle", deck=deck)
+
+
+def take_card(game: Game, number: int) -> int:
+    """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
+    for deck, pile in enumerate(game.decks):
+        for i, entry in enumerate(pile):
+            if entry & CARD_MASK == number:
+                del pile[i]
+                atoms.refill_deck(game, deck)
+                return entry
+    for pile in (*(player.hand for player in game.players), *game.discards, game.outside):
+        for i, entry in enumerate(pile):
+            if entry & CARD_MASK == number:
+                del pile[i]
+                return entry
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            del game.objs[obj.id]
+            return number
+    return -1
+
+
+def card_of(game: Game, id: int) -> int:
+    """Take a thing from where it is, in play or not, and give its card's number; -1: it is gone."""
+    if id >= CARD:
+        entry = take_card(game, id - CARD)
+        return entry & CARD_MASK if entry >= 0 else -1
+    obj = game.objs.get(id)
+    if obj is not None:
+        return atoms.leave(game, obj)
+    item = game.on_stack(id)
+    if item is not None:
+        game.stack.remove(item)
+        return item.card if not item.copied else -1
+    return -1
+
+
+def put_in_deck(game: Game, id: int, below: int) -> bool:
+    """Put a card or object into its own deck (ZONE-07, ZONE-13); others see where, whoever knew it still does."""
+    obj = game.objs.get(id)
+    number = id - CARD if id >= CARD else (obj.card if obj is not None else -1)
+    item = resolving(game, id)
+    if item is not None:
+        number = item.card
+        if item.copied:
+            item.card = -1
+            return False
+    if number < 0 or game.cards[number].deck < 0:
+        return False
+    if item is not None:
+        item.card = -1
+        return atoms.to_deck(game, number | atoms.everyone(game), below)
+    if id >= CARD:
+        entry = take_card(game, number)
+        if entry < 0:
+            return False
+        return atoms.to_deck(game, entry, below)
+    card = card_of(game, id)
+    return card >= 0 and atoms.to_deck(game, card | atoms.everyone(game), below)
+
+
+def resolving(game: Game, id: int) -> StackItem | None:
+    """The loot that is resolving now, if this is its id: its own words may move it."""
+    for frame in reversed(game.frames):
+        if frame.item is not None and frame.item.id == id and frame.item.card >= 0:
+            return frame.item
+    return None

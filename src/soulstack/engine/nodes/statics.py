@@ -18,6 +18,15 @@ from soulstack.engine.nodes.base import (
     Pred,
     Standing,
 )
+from typing import TYPE_CHECKING
+from soulstack.engine.nodes.bonuses import Abilities
+
+from soulstack.engine.state import Scope
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Index, Line
+    from soulstack.engine.nodes.base import Ability
+    from soulstack.engine.state import Obj, StackItem
 
 
 @dataclass
@@ -30,10 +39,23 @@ class Have(Standing):
     b: tuple[Bonus, ...]
     on_your_turn: bool = False
 
+    def boosted(self) -> tuple[str, ...]:
+        return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+        if (self.on_your_turn and game.active != line.you) or not (line.on or self.who.covers(game, line, id)):
+            return 0
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        if (self.on_your_turn and game.active != line.you) or not (line.on or self.who.covers(game, line, ~roll.seat)):
+            return 0
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
+
 
 @dataclass
 class MayAttackOnTurn(Standing):
-    """Attack limit (ATTACK-18)."""
+    """So many attacks on that player's turn, or more than the limit (ATTACK-18)."""
 
     says = ("static: {who:ssubj} may attack [{what:attackee}] {t:times} on {whose:pro} turn",)
 
@@ -42,10 +64,14 @@ class MayAttackOnTurn(Standing):
     t: HowOften
     whose: Noun
 
+    def more(self) -> int:
+        """How many attacks it adds."""
+        return self.t.more()
+
 
 @dataclass
 class MayPlayOnTurn(Standing):
-    """More loot plays (TURN-06, TURN-20)."""
+    """So many more loot plays on that player's turn (TURN-06, TURN-20)."""
 
     says = ("static: {who:ssubj} may play {p:plays} on {whose:pro} turn",)
 
@@ -53,10 +79,14 @@ class MayPlayOnTurn(Standing):
     p: LootPlays
     whose: Noun
 
+    def more(self, game: Game, scope: Scope) -> int:
+        """How many loot plays it adds."""
+        return self.p.more(game, scope)
+
 
 @dataclass
 class MayPurchase(Standing):
-    """Purchase limit (PURCH-07)."""
+    """So many purchases on that player's turn, or more than the limit (PURCH-07)."""
 
     says = ("static: {who:ssubj} may purchase {t:times} on {whose:pro} turn",)
 
@@ -64,10 +94,14 @@ class MayPurchase(Standing):
     t: HowOften
     whose: Noun
 
+    def more(self) -> int:
+        """How many purchases it adds."""
+        return self.t.more()
+
 
 @dataclass
 class MayLook(Standing):
-    """No stack (ZONE-10)."""
+    """Those cards may be seen at any time, without the stack (ZONE-10)."""
 
     says = ("static: {who:subj} may look at {what:cards} at any time on {whose:pro} turn",)
 
@@ -78,7 +112,7 @@ class MayLook(Standing):
 
 @dataclass
 class CantBeAttacked(Standing):
-    """Not a legal attack target (ATTACK-03, ATTACK-08)."""
+    """It is not a legal target of an attack (ATTACK-03, ATTACK-08)."""
 
     says = ("static: {who:subj} can't be attacked",)
 
@@ -87,7 +121,7 @@ class CantBeAttacked(Standing):
 
 @dataclass
 class CantRespond(Standing):
-    """No loot cards and no activated abilities, of items or at all (ABIL-03, LOOT-02)."""
+    """Nobody of them may play loot cards or activate anything, or items (ABIL-03, LOOT-02)."""
 
     says = ("static: {who:ssubj} can't play loot cards or activate {w:acts} [on your turn]",)
 
@@ -95,10 +129,20 @@ class CantRespond(Standing):
     w: Acts
     on_your_turn: bool = False
 
+    def forbids(self, game: Game, line: Line, seat: int) -> bool:
+        """Whether this player may not respond now."""
+        if self.on_your_turn and game.active != line.you:
+            return False
+        return self.who.covers(game, line, ~seat)
+
+    def forbids_all(self) -> bool:
+        """Whether abilities of characters and rooms are forbidden too."""
+        return isinstance(self.w, Abilities)
+
 
 @dataclass
 class CostsLess(Standing):
-    """Not below 0 (PURCH-04)."""
+    """Shop items cost that player less, never below 0 (PURCH-04)."""
 
     says = ("static: shop items cost {whom:obj} {n:int}¢ less [for each {per}]",)
 
@@ -106,10 +150,14 @@ class CostsLess(Standing):
     n: int
     per: Per | None = None
 
+    def saving(self, game: Game, line: Line) -> int:
+        """How much less a shop item costs."""
+        return self.n * (1 if self.per is None else self.per.count(game, line))
+
 
 @dataclass
 class LootStep(Standing):
-    """Part of the loot step (TURN-05)."""
+    """So many more cards are looted in the loot step (TURN-05)."""
 
     says = ("static: {who:subj} <loot@who> {n:int} additional card(s) in {whose:poss} loot step",)
 
@@ -120,24 +168,30 @@ class LootStep(Standing):
 
 @dataclass
 class EntersDeactivated(Standing):
-    """Sideways (REPL-03)."""
+    """This enters play sideways (REPL-03)."""
 
     says = ("static: this enters play deactivated",)
+
+    def entering(self, obj: Obj) -> None:
+        obj.charged = False
 
 
 @dataclass
 class EntersWithCounters(Standing):
-    """Counters (REPL-03, COUNTER-07)."""
+    """This enters play with counters (REPL-03, COUNTER-07)."""
 
     says = ("static: this enters play with {n:int} [{name:cname}] counter(s)",)
 
     n: int
     name: str = ""
 
+    def entering(self, obj: Obj) -> None:
+        obj.counters[self.name or ""] = self.n
+
 
 @dataclass
 class AlsoDealtTo(Standing):
-    """A second damage of the same size and source (DMG-01)."""
+    """Damage dealt to it makes a second damage of the same size and source (DMG-01)."""
 
     says = ("static: damage dealt to {what:obj} is also dealt to {to:obj}",)
 
@@ -147,7 +201,7 @@ class AlsoDealtTo(Standing):
 
 @dataclass
 class AlsoDealtBy(Standing):
-    """A second damage of the same size and source (DMG-01)."""
+    """Damage that this deals to it makes a second damage of the same size and source (DMG-01)."""
 
     says = ("static: damage this deals to {what:obj} is also dealt to {to:obj}",)
 
@@ -157,19 +211,23 @@ class AlsoDealtBy(Standing):
 
 @dataclass
 class BonusSoul(Standing):
-    """No stack, once a game (BONUS-02, BONUS-04)."""
+    """Gained by the first player to fulfil it, without the stack, once a game (BONUS-02, BONUS-04)."""
 
     says = ("static: the first player to {p:have} gains this",)
 
     p: Possession
 
+    def won_by(self, game: Game, seat: int) -> bool:
+        return self.p.had(game, Scope(), ~seat)
+
 
 @dataclass
 class MustAttackOnTurn(Standing):
-    """A duty each turn, if able; *at*: a player attacked at that evasion (ATTACK-26, PVP-01)."""
+    """An attack is owed each turn, if able; *at*: on a player, at that evasion (ATTACK-26, PVP-01)."""
 
     says = (
-        "static: {who:ssubj} must attack [{what:attackee}] [{t:times}] on {whose:pro} turn [, at {n:int} evasion]",
+        "static: {who:ssubj} must attack [{what:attackee}] [{t:times}] on {whose:pro} turn"
+        " [, at {n:int} evasion]",
     )
 
     who: Noun
@@ -181,7 +239,7 @@ class MustAttackOnTurn(Standing):
 
 @dataclass
 class RechargeLimit(Standing):
-    """Recharge step only (TURN-02)."""
+    """Only so many items are recharged in the recharge step (TURN-02)."""
 
     says = ("static: {who:ssubj} can't recharge more than {n:int} item(s) in {whose:poss} recharge step",)
 
@@ -192,7 +250,7 @@ class RechargeLimit(Standing):
 
 @dataclass
 class HandSize(Standing):
-    """Instead of 10 (TURN-11)."""
+    """The maximum hand size, instead of 10 (TURN-11)."""
 
     says = ("static: {whose:poss} maximum hand size is {n:int}",)
 
@@ -202,13 +260,26 @@ class HandSize(Standing):
 
 @dataclass
 class HaveFor(Standing):
-    """Times a count (EFFECT-05)."""
+    """A standing bonus for each thing counted (EFFECT-05)."""
 
     says = ("static: {who:ssubj} <have@who> {b:boosts} for each {per}",)
 
     who: Noun
     b: tuple[Bonus, ...]
     per: Per
+
+    def boosted(self) -> tuple[str, ...]:
+        return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+        if not (line.on or self.who.covers(game, line, id)):
+            return 0
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b) * self.per.count(game, line)
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        if not (line.on or self.who.covers(game, line, ~roll.seat)):
+            return 0
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b) * self.per.count(game, line)
 
 
 @dataclass
@@ -233,7 +304,7 @@ class CanBeAttacked(Standing):
 
 @dataclass
 class CantGainSouls(Standing):
-    """Skipped (SOUL-01)."""
+    """A soul they would gain is not gained (SOUL-01)."""
 
     says = ("static: {who:ssubj} can't gain souls",)
 
@@ -242,31 +313,41 @@ class CantGainSouls(Standing):
 
 @dataclass
 class KillerRewards(Standing):
-    """Instead of the active player (CARD-08)."""
+    """The killer gains the rewards, not the active player (CARD-08)."""
 
     says = ("static: the player who kills this gains the rewards",)
 
 
 @dataclass
 class CantBeCovered(Standing):
-    """As indomitable (INDOM-02)."""
+    """Nothing can be put on this, as if indomitable (INDOM-02)."""
 
     says = ("static: this can't be covered",)
 
 
 @dataclass
 class Is(Standing):
-    """Name and abilities, as long as it stands (STATIC-02)."""
+    """It has a name or abilities as long as this stands (STATIC-02)."""
 
     says = ("static: {who:ssubj} {p:preds@who}",)
 
     who: Noun
     p: tuple[Pred, ...]
 
+    def grant_from(self, game: Game, index: Index, obj: Obj, ability: Ability) -> None:
+        scope = Scope()
+        scope.this = obj.id
+        scope.ctrl = obj.seat
+        scope.you = obj.seat if obj.seat >= 0 else game.active
+        for other in game.objs.values():
+            if self.who.covers(game, scope, other.id):
+                for pred in self.p:
+                    pred.give(game, index, other.id)
+
 
 @dataclass
 class SoulsToWin(Standing):
-    """For everybody (WIN-01)."""
+    """So many souls are needed to win (WIN-01)."""
 
     says = ("static: {who:ssubj} <need@who> at least {n:int} souls to win",)
 
@@ -276,7 +357,7 @@ class SoulsToWin(Standing):
 
 @dataclass
 class NoDiscard(Standing):
-    """Stays where it is (DEATH-M-10)."""
+    """It cannot be put into discard (DEATH-M-10)."""
 
     says = ("static: {who:subj} can't be put into discard",)
 
@@ -285,9 +366,13 @@ class NoDiscard(Standing):
 
 @dataclass
 class WorthSouls(Standing):
-    """Counts as so many souls (SOUL-01)."""
+    """It counts as so many souls (SOUL-01)."""
 
     says = ("static: {who:ssubj} <be@who> worth {n:int} souls",)
 
     who: Noun
     n: int
+
+    def worth(self, game: Game, line: Line, id: int, value: int) -> int:
+        """What a soul is worth with this."""
+        return self.n if self.who.covers(game, line, id) else value

@@ -10,7 +10,7 @@ from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Per, Place, V
 
 @dataclass
 class Loot(Verb):
-    """Draw (LOOT-01)."""
+    """Draw so many loot cards (LOOT-01)."""
 
     says = ("do: <loot> {n:num}",)
 
@@ -19,7 +19,7 @@ class Loot(Verb):
 
 @dataclass
 class LootFromDiscard(Verb):
-    """From the top of the loot discard, as many as there are (ZONE-16)."""
+    """Loot from the top of the loot discard, as many as there are (ZONE-16)."""
 
     says = ("do: <loot> {n:num} from the loot discard",)
 
@@ -28,7 +28,7 @@ class LootFromDiscard(Verb):
 
 @dataclass
 class MatchLoot(Verb):
-    """Loot the difference, if any (RULING-16)."""
+    """Loot what is missing to have as many loot cards as another (RULING-16)."""
 
     says = ("do: <loot> until {who:subj} <have@who> as many loot cards as {whom:subj} <have@whom>",)
 
@@ -38,7 +38,7 @@ class MatchLoot(Verb):
 
 @dataclass
 class Discard(Verb):
-    """From hand, doer's choice (LOOT-07, LOOT-08, DESTROY-07)."""
+    """Put loot cards of the doer's choice from hand into discard (LOOT-07, LOOT-08, DESTROY-07)."""
 
     says = ("do: <discard> {what:obj}",)
 
@@ -47,7 +47,9 @@ class Discard(Verb):
 
 @dataclass
 class Copy(Verb):
-    """A loot or ability: a second stack object, new targets, no cost (COPY-07, COPY-08, COPY-13)."""
+    """Put a second loot or ability on the stack, with new targets and without a cost (COPY-07, COPY-08,
+    COPY-13).
+    """
 
     says = ("do: <copy> {what:obj}",)
 
@@ -56,7 +58,7 @@ class Copy(Verb):
 
 @dataclass
 class LookAt(Verb):
-    """Only the doer sees (ZONE-10)."""
+    """See cards that only the doer may see (ZONE-10)."""
 
     says = ("do: <look> at {what:thing}",)
 
@@ -65,7 +67,7 @@ class LookAt(Verb):
 
 @dataclass
 class Reveal(Verb):
-    """All see (ZONE-10)."""
+    """Show cards to everybody (ZONE-10)."""
 
     says = ("do: <reveal> {what:thing}",)
 
@@ -83,7 +85,9 @@ class SortCards(Verb):
 
 @dataclass
 class KeepTop(Verb):
-    """The rest in the doer's order (ZONE-11)."""
+    """Put so many of the cards looked at on top of the deck and the others on the bottom, in the doer's
+    order (ZONE-11).
+    """
 
     says = ("do: <put> {n:int} of them on top of its deck and the rest on the bottom",)
 
@@ -92,7 +96,7 @@ class KeepTop(Verb):
 
 @dataclass
 class Put(Verb):
-    """Move (ZONE-01)."""
+    """Move it there (ZONE-01)."""
 
     says = ("do: <put> {what:thing} {to:to}",)
 
@@ -102,7 +106,7 @@ class Put(Verb):
 
 @dataclass
 class Replace(Verb):
-    """Fill the slot at once from its deck (SLOT-01, SLOT-08)."""
+    """Fill its slot at once from the deck (SLOT-01, SLOT-08)."""
 
     says = ("do: <replace> {what:obj}",)
 
@@ -121,10 +125,11 @@ class Search(Verb):
 
 @dataclass
 class EdenItem(Verb):
-    """Setup only (RULING-01)."""
+    """Take so many of the cards looked at as an eternal starting item, at setup (RULING-01)."""
 
     says = (
-        "do: <put> {n:int} of them into play as {whose:poss} eternal starting item and the rest on the bottom of {d:deck}",
+        "do: <put> {n:int} of them into play as {whose:poss} eternal starting item"
+        " and the rest on the bottom of {d:deck}",
     )
 
     n: int
@@ -134,7 +139,9 @@ class EdenItem(Verb):
 
 @dataclass
 class ReplaceCharacter(Verb):
-    """Old ones leave the game (COUNTER-10, DMG-09, ZONE-27)."""
+    """The old character and starting item leave the game and the new ones take their place (COUNTER-10,
+    DMG-09, ZONE-27).
+    """
 
     says = ("do: <replace> {whose:poss} character and starting item with it and its starting item",)
 
@@ -143,7 +150,7 @@ class ReplaceCharacter(Verb):
 
 @dataclass
 class LootForEach(Verb):
-    """Per thing counted (LOOT-01)."""
+    """Loot so many for each thing counted (LOOT-01)."""
 
     says = ("do: <loot> {n:int} for each {per}",)
 

@@ -20,7 +20,7 @@ class Reroll(Verb):
 
 @dataclass
 class AddToRoll(Verb):
-    """To a roll on the stack (DICE-06, DICE-17)."""
+    """Add to a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <add> {n:amt} to {what:obj}",)
 
@@ -30,7 +30,7 @@ class AddToRoll(Verb):
 
 @dataclass
 class SubtractFromRoll(Verb):
-    """From a roll on the stack (DICE-06, DICE-17)."""
+    """Subtract from a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <subtract> {n:amt} from {what:obj}",)
 
@@ -40,7 +40,7 @@ class SubtractFromRoll(Verb):
 
 @dataclass
 class AddOrSubtract(Verb):
-    """Sign chosen on resolving (DICE-06)."""
+    """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
 
     says = ("do: <add> or subtract {n:amt} from {what:obj}",)
 
@@ -50,7 +50,7 @@ class AddOrSubtract(Verb):
 
 @dataclass
 class SetRoll(Verb):
-    """New value (DICE-15)."""
+    """Give a roll on the stack a new result (DICE-15)."""
 
     says = ("do: <change> {what:obj} to {n:face}",)
 
@@ -60,7 +60,7 @@ class SetRoll(Verb):
 
 @dataclass
 class RollDice(Verb):
-    """Several dice for one roll (DICE-04)."""
+    """Roll several dice for one roll (DICE-04)."""
 
     says = ("do: <roll> {n:num} dice",)
 
@@ -94,13 +94,13 @@ class RollOnly(Verb):
 
 @dataclass
 class NoteResult(Verb):
-    """Kept with this to the end of the turn (NOTE-01, NOTE-02)."""
+    """Note the result with this to the end of the turn (NOTE-01, NOTE-02)."""
 
     says = ("do: <note> the result this turn",)
 
 
 @dataclass
 class ForgetNotes(Verb):
-    """The numbers noted with this are gone (NOTE-03)."""
+    """Take away all numbers noted with this (NOTE-03)."""
 
     says = ("do: <forget> every noted number",)

@@ -10,7 +10,9 @@ from soulstack.engine.nodes.base import Noun, Number, Verb
 
 @dataclass
 class Damage(Verb):
-    """Source: the doer; without a subject this and you (on the game's cards only you) (DMG-01, DMG-04)."""
+    """Deal damage; its source is the doer, without a doer this and you (on the game's cards only you)
+    (DMG-01, DMG-04).
+    """
 
     says = ("do: <deal> {n:amt} damage to {to:obj}",)
 
@@ -30,7 +32,7 @@ class DamageDivided(Verb):
 
 @dataclass
 class TakeDamage(Verb):
-    """Source: the game (DMG-05, DMG-07)."""
+    """Be dealt damage by the game (DMG-05, DMG-07)."""
 
     says = ("do: <take> {n:amt} damage",)
 
@@ -39,7 +41,7 @@ class TakeDamage(Verb):
 
 @dataclass
 class Heal(Verb):
-    """Removes marked damage (HEAL-01, HEAL-04)."""
+    """Remove so much marked damage (HEAL-01, HEAL-04)."""
 
     says = ("do: <heal> {n:amt} HP",)
 
@@ -48,7 +50,7 @@ class Heal(Verb):
 
 @dataclass
 class Kill(Verb):
-    """Set to 0 HP; dies in the normal way (DESTROY-01, DEATH-P-17)."""
+    """Set it to 0 HP, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
 
     says = ("do: <kill> {what:obj}",)
 
@@ -57,21 +59,21 @@ class Kill(Verb):
 
 @dataclass
 class Die(Verb):
-    """Is killed, by the game (DESTROY-04)."""
+    """Be killed by the game (DESTROY-04)."""
 
     says = ("do: <die>",)
 
 
 @dataclass
 class PreventDamage(Verb):
-    """Remove it (PREVENT-01, REPL-10)."""
+    """The damage is not dealt (PREVENT-01, REPL-10)."""
 
     says = ("do: <prevent> that damage",)
 
 
 @dataclass
 class PreventSome(Verb):
-    """Lower it (PREVENT-05)."""
+    """So much of the damage is not dealt (PREVENT-05)."""
 
     says = ("do: <prevent> {n:amt} of that damage",)
 
@@ -80,14 +82,14 @@ class PreventSome(Verb):
 
 @dataclass
 class PreventDeath(Verb):
-    """Remove it; at least 1 HP (PREVENT-02, DEATH-P-16)."""
+    """The death does not happen; at least 1 HP is left (PREVENT-02, DEATH-P-16)."""
 
     says = ("do: <prevent> that death",)
 
 
 @dataclass
 class ShieldN(Verb):
-    """One instance, up to n of it (PREVENT-03, PREVENT-04)."""
+    """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
 
     says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
 
@@ -97,7 +99,7 @@ class ShieldN(Verb):
 
 @dataclass
 class ShieldAll(Verb):
-    """One whole instance (PREVENT-03)."""
+    """The next instance of damage this turn is prevented (PREVENT-03)."""
 
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
 
@@ -106,7 +108,7 @@ class ShieldAll(Verb):
 
 @dataclass
 class ShieldTo(Verb):
-    """One instance, down to n (PREVENT-03)."""
+    """The next instance of damage this turn is lowered to n (PREVENT-03)."""
 
     says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
 
@@ -116,7 +118,7 @@ class ShieldTo(Verb):
 
 @dataclass
 class Increase(Verb):
-    """One event, larger (REPL-09)."""
+    """The amount of the event becomes larger (REPL-09)."""
 
     says = ("do: <increase> that amount by {n:int}",)
 
@@ -125,7 +127,7 @@ class Increase(Verb):
 
 @dataclass
 class ReduceTo(Verb):
-    """One event, smaller; an amount at or below n is unchanged (PREVENT-05)."""
+    """The amount of the event becomes n if it was larger (PREVENT-05)."""
 
     says = ("do: <reduce> that amount to {n:int}",)
 
@@ -134,13 +136,13 @@ class ReduceTo(Verb):
 
 @dataclass
 class Double(Verb):
-    """One event, twice the size (RULING-13, RULING-27)."""
+    """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
 
     says = ("do: <double> that amount",)
 
 
 @dataclass
 class HealFull(Verb):
-    """All marked damage; the amount is *that much* afterwards (HEAL-02)."""
+    """Remove all marked damage; that is *that much* afterwards (HEAL-02)."""
 
     says = ("do: <heal> to full HP",)

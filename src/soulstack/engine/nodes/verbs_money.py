@@ -10,7 +10,7 @@ from soulstack.engine.nodes.base import Noun, Number, Per, Verb
 
 @dataclass
 class GainCents(Verb):
-    """From the pool (GAIN-02)."""
+    """Take ¢ from the pool (GAIN-02)."""
 
     says = ("do: <gain> {n:amt}¢",)
 
@@ -19,7 +19,7 @@ class GainCents(Verb):
 
 @dataclass
 class LoseCents(Verb):
-    """Up to so many, to the pool (PAY-06)."""
+    """Put up to so many ¢ into the pool (PAY-06)."""
 
     says = ("do: <lose> {n:amt}¢",)
 
@@ -28,7 +28,7 @@ class LoseCents(Verb):
 
 @dataclass
 class LoseAllCents(Verb):
-    """All (PAY-06)."""
+    """Put all ¢ of that player into the pool (PAY-06)."""
 
     says = ("do: <lose> all {whose:poss} ¢",)
 
@@ -37,7 +37,7 @@ class LoseAllCents(Verb):
 
 @dataclass
 class StealCents(Verb):
-    """Up to so many (GAIN-11)."""
+    """Take up to so many ¢ from a player (GAIN-11)."""
 
     says = ("do: <steal> {n:amt}¢ from {whom:obj}",)
 
@@ -47,7 +47,7 @@ class StealCents(Verb):
 
 @dataclass
 class GainTreasure(Verb):
-    """Top cards of the treasure deck into play under the player (GAIN-03)."""
+    """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
     says = ("do: <gain> {n:num} treasure",)
 
@@ -56,7 +56,7 @@ class GainTreasure(Verb):
 
 @dataclass
 class MatchCents(Verb):
-    """Gain the difference, if any (RULING-16)."""
+    """Gain what is missing to have as many ¢ as another (RULING-16)."""
 
     says = ("do: <gain> ¢ until {who:subj} <have@who> as many as {whom:subj} <have@whom>",)
 
@@ -66,7 +66,7 @@ class MatchCents(Verb):
 
 @dataclass
 class PayCents(Verb):
-    """All or nothing (PAY-01, PAY-02)."""
+    """Pay ¢ to the pool, all or nothing (PAY-01, PAY-02)."""
 
     says = ("do: <pay> {n:amt}¢",)
 
@@ -75,7 +75,7 @@ class PayCents(Verb):
 
 @dataclass
 class PayHP(Verb):
-    """No damage; all or nothing (PAY-03, PAY-04)."""
+    """Pay HP, which is no damage, all or nothing (PAY-03, PAY-04)."""
 
     says = ("do: <pay> {n:amt} HP",)
 
@@ -84,28 +84,28 @@ class PayHP(Verb):
 
 @dataclass
 class DoubleRewards(Verb):
-    """This monster's reward box pays twice (RULING-20)."""
+    """The reward box of this monster pays twice (RULING-20)."""
 
     says = ("do: <double> the rewards",)
 
 
 @dataclass
 class ChoosePenalty(Verb):
-    """Part 1 of the penalty, chosen by another (DEATH-P-04, RULING-12)."""
+    """Choose the item that another destroys in part 1 of the death penalty (DEATH-P-04, RULING-12)."""
 
     says = ("do: <choose> the item they destroy",)
 
 
 @dataclass
 class TakePenalty(Verb):
-    """Parts 2 and 3 go to you (DEATH-P-05, DEATH-P-06)."""
+    """Gain what another loses in parts 2 and 3 of the death penalty (DEATH-P-05, DEATH-P-06)."""
 
     says = ("do: <gain> the loot cards and ¢ they lose",)
 
 
 @dataclass
 class GainForEach(Verb):
-    """Per thing counted (GAIN-02)."""
+    """Gain so many ¢ for each thing counted (GAIN-02)."""
 
     says = ("do: <gain> {n:int}¢ for each {per}",)
 
@@ -126,7 +126,7 @@ class GainRewards(Verb):
 
 @dataclass
 class PayCentsTo(Verb):
-    """All or nothing, to that player (PAY-01)."""
+    """Pay ¢ to a player, all or nothing (PAY-01)."""
 
     says = ("do: <pay> {n:amt}¢ to {whom:obj}",)
 

@@ -11,7 +11,7 @@ from soulstack.engine.nodes.bonuses import Quoted
 
 @dataclass
 class Destroy(Verb):
-    """Without HP: to discard at once (DESTROY-01, DESTROY-02, KEYW-01)."""
+    """Put it into discard at once, if it has no HP; else kill it (DESTROY-01, DESTROY-02, KEYW-01)."""
 
     says = ("do: <destroy> {what:obj}",)
 
@@ -20,7 +20,7 @@ class Destroy(Verb):
 
 @dataclass
 class Recharge(Verb):
-    """Turn upright (ABIL-16, RULING-10)."""
+    """Turn it upright (ABIL-16, RULING-10)."""
 
     says = ("do: <recharge> {what:obj}",)
 
@@ -29,7 +29,7 @@ class Recharge(Verb):
 
 @dataclass
 class Steal(Verb):
-    """The thief chooses; from player or shop (GAIN-07, GAIN-10)."""
+    """Take control of it from a player or out of the shop, the thief's choice (GAIN-07, GAIN-10)."""
 
     says = ("do: <steal> {what:obj}",)
 
@@ -38,7 +38,7 @@ class Steal(Verb):
 
 @dataclass
 class StealFrom(Verb):
-    """Loot cards; blind unless the thief can see or has just looked at the hand (GAIN-08)."""
+    """Take loot cards from a hand, blind unless the thief can see it or has just looked at it (GAIN-08)."""
 
     says = ("do: <steal> {what:obj} from {whom:obj}",)
 
@@ -48,7 +48,7 @@ class StealFrom(Verb):
 
 @dataclass
 class Give(Verb):
-    """The giver chooses; one node with the next (GAIN-05, GAIN-06)."""
+    """Give it to a player, the giver's choice (GAIN-05, GAIN-06)."""
 
     says = ("do: <give> {what:thing} to {whom:obj}",)
 
@@ -58,7 +58,7 @@ class Give(Verb):
 
 @dataclass
 class GiveYou(Verb):
-    """The same with *you* as receiver (GAIN-05, GAIN-06)."""
+    """Give it to you, the giver's choice (GAIN-05, GAIN-06)."""
 
     says = ("do: <give> you {what:gift}",)
 
@@ -67,7 +67,7 @@ class GiveYou(Verb):
 
 @dataclass
 class Pass(Verb):
-    """All at once, unlike other *each player* actions; what is passed is picked first (GAIN-05, GAIN-09)."""
+    """Give it to the neighbour, all players at once; what is passed is picked first (GAIN-05, GAIN-09)."""
 
     says = ("do: <pass> {what:obj} to the {d:dir}",)
 
@@ -77,7 +77,7 @@ class Pass(Verb):
 
 @dataclass
 class Swap(Verb):
-    """Both give at once (GAIN-09, GAIN-14)."""
+    """Two things change hands at once (GAIN-09, GAIN-14)."""
 
     says = ("do: <swap> {what:obj} with {other:obj}",)
 
@@ -87,7 +87,7 @@ class Swap(Verb):
 
 @dataclass
 class PutCounters(Verb):
-    """Generic, or of that name (COUNTER-02, COUNTER-03)."""
+    """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
 
     says = ("do: <put> {n:num} [{name:cname}] counter(s) on {what:obj}",)
 
@@ -98,7 +98,9 @@ class PutCounters(Verb):
 
 @dataclass
 class RemoveCounters(Verb):
-    """As many as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04, COST-03)."""
+    """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
+    COST-03).
+    """
 
     says = ("do: <remove> {n:cnt} [{name:cname}] counter(s) from {what:obj}",)
 
@@ -109,7 +111,7 @@ class RemoveCounters(Verb):
 
 @dataclass
 class LevelUp(Verb):
-    """Level counters (LEVEL-01)."""
+    """Put so many level counters on it (LEVEL-01)."""
 
     says = ("do: <level> up {n:num} time(s)",)
 
@@ -118,14 +120,14 @@ class LevelUp(Verb):
 
 @dataclass
 class BecomeSoul(Verb):
-    """Its controller controls it as a soul (SOUL-06, SOUL-09)."""
+    """Become a soul that its controller controls (SOUL-06, SOUL-09)."""
 
     says = ("do: <become> a soul",)
 
 
 @dataclass
 class GainAsSoul(Verb):
-    """From any zone (SOUL-06, RULING-21, RULING-22)."""
+    """Take it from any zone as a soul (SOUL-06, RULING-21, RULING-22)."""
 
     says = ("do: <gain> {what:obj} as a soul",)
 
@@ -134,14 +136,14 @@ class GainAsSoul(Verb):
 
 @dataclass
 class LoseAbilities(Verb):
-    """For good (EFFECT-02)."""
+    """Lose all abilities for good (EFFECT-02)."""
 
     says = ("do: <lose> all abilities",)
 
 
 @dataclass
 class BecomeCopy(Verb):
-    """Without *till*: for good (COPY-01, COPY-02, COPY-16)."""
+    """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
 
     says = ("do: <become> a copy of {what:obj} [{till:till}]",)
 
@@ -151,7 +153,7 @@ class BecomeCopy(Verb):
 
 @dataclass
 class Gain(Verb):
-    """Control it (GAIN-04)."""
+    """Take control of it (GAIN-04)."""
 
     says = ("do: <gain> {what:obj}",)
 
@@ -160,7 +162,7 @@ class Gain(Verb):
 
 @dataclass
 class GainBoost(Verb):
-    """To the end of the turn (EFFECT-01, EFFECT-03)."""
+    """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
 
     says = ("do: <gain> {b:boosts} this turn",)
 
@@ -169,7 +171,7 @@ class GainBoost(Verb):
 
 @dataclass
 class Deactivate(Verb):
-    """Turn sideways (ABIL-15)."""
+    """Turn it sideways (ABIL-15)."""
 
     says = ("do: <deactivate> {what:obj}",)
 
@@ -178,7 +180,7 @@ class Deactivate(Verb):
 
 @dataclass
 class GainAbilities(Verb):
-    """In addition to its own; without *till*: for good (KEYW-07)."""
+    """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
 
     says = ("do: <gain> the abilities of {what:obj} [{till:till}]",)
 
@@ -188,14 +190,14 @@ class GainAbilities(Verb):
 
 @dataclass
 class GainEternal(Verb):
-    """To the end of the turn (KEYW-07)."""
+    """Be eternal to the end of the turn (KEYW-07)."""
 
     says = ("do: <gain> eternal this turn",)
 
 
 @dataclass
 class PutOrRemove(Verb):
-    """One of the two, chosen on resolving (COUNTER-04)."""
+    """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
 
     says = ("do: <put> or remove {n:int} [{name:cname}] counter(s) on {what:obj}",)
 
@@ -206,7 +208,7 @@ class PutOrRemove(Verb):
 
 @dataclass
 class BecomeItem(Verb):
-    """An item nobody controls yet; *with*: has these abilities (EFFECT-02)."""
+    """Become an item that nobody controls yet; *with*: it has these abilities (EFFECT-02)."""
 
     says = ("do: <become> an item [with {q:quals}]",)
 
@@ -215,7 +217,7 @@ class BecomeItem(Verb):
 
 @dataclass
 class GainQuoted(Verb):
-    """Has that ability too; a player can have one as well; without *till*: for good (EFFECT-01)."""
+    """Have that ability for so long, without an end for good; a player can have one as well (EFFECT-01)."""
 
     says = ("do: <gain> {q:quoted} [{till:till}]",)
 
@@ -225,7 +227,7 @@ class GainQuoted(Verb):
 
 @dataclass
 class LevelDown(Verb):
-    """Takes off level counters (LEVEL-01)."""
+    """Take so many level counters off it (LEVEL-01)."""
 
     says = ("do: <level> down {n:num} time(s)",)
 
@@ -234,7 +236,7 @@ class LevelDown(Verb):
 
 @dataclass
 class GainBoostForGood(Verb):
-    """A bonus without an end (EFFECT-02)."""
+    """Have a bonus without an end (EFFECT-02)."""
 
     says = ("do: <gain> {b:boosts} for good",)
 

@@ -10,7 +10,7 @@ from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
 
 @dataclass
 class Cancel(Verb):
-    """From the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
+    """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
 
     says = ("do: <cancel> {what:obj}",)
 
@@ -19,7 +19,7 @@ class Cancel(Verb):
 
 @dataclass
 class CancelAll(Verb):
-    """Everything else on the stack, and the attack (CANCEL-01, RULING-15)."""
+    """Cancel everything else on the stack, and the attack (CANCEL-01, RULING-15)."""
 
     says = ("do: <cancel> everything",)
 
@@ -33,7 +33,7 @@ class EndTurn(Verb):
 
 @dataclass
 class Expand(Verb):
-    """Done by the game (SLOT-05, SLOT-06)."""
+    """Add slots; done by the game (SLOT-05, SLOT-06)."""
 
     says = ("do: <expand> the {what:slots} slots by {n:int}",)
 
@@ -43,7 +43,7 @@ class Expand(Verb):
 
 @dataclass
 class MayAttack(Verb):
-    """That many more attacks; *any number of times* lifts the limit (ATTACK-18, TURN-08)."""
+    """So many more attacks this turn; *any number of times* lifts the limit (ATTACK-18, TURN-08)."""
 
     says = ("do: <may> attack [{what:attackee}] {t:times} this turn",)
 
@@ -53,9 +53,10 @@ class MayAttack(Verb):
 
 @dataclass
 class MustAttack(Verb):
-    """A duty, if able; uses an attack still left, else brings one; *additional* always brings its own; *n
-    times*: in all, those already made this turn counted; without *this turn* at the next chance
-    (ATTACK-25, ATTACK-26, ATTACK-27, RULING-11, RULING-17)."""
+    """Owe an attack, if able: one still left, else one more; *additional* always brings its own; *n times*
+    is in all this turn; without *this turn* it is the next declared (ATTACK-25, ATTACK-26, ATTACK-27,
+    RULING-11, RULING-17).
+    """
 
     says = ("do: <must> attack [{what:attackee}] [{t:times}] [this turn]",)
 
@@ -66,7 +67,7 @@ class MustAttack(Verb):
 
 @dataclass
 class MayPlay(Verb):
-    """That many more loot plays till end of turn (LOOT-06, TURN-20, TURN-21)."""
+    """So many more loot plays this turn (LOOT-06, TURN-20, TURN-21)."""
 
     says = ("do: <may> play {p:plays} this turn",)
 
@@ -75,7 +76,7 @@ class MayPlay(Verb):
 
 @dataclass
 class SkipTurn(Verb):
-    """Replaces it with nothing (REPL-02, TURN-19)."""
+    """The next turn of that player does not happen (REPL-02, TURN-19)."""
 
     says = ("do: <skip> {whose:poss} next turn",)
 
@@ -84,21 +85,21 @@ class SkipTurn(Verb):
 
 @dataclass
 class ExtraTurn(Verb):
-    """Right after this one (TURN-22)."""
+    """Take another turn right after this one (TURN-22)."""
 
     says = ("do: <take> an extra turn after this one",)
 
 
 @dataclass
 class GoFirst(Verb):
-    """First turn of the game (SETUP-14)."""
+    """Take the first turn of the game (SETUP-14)."""
 
     says = ("do: <go> first",)
 
 
 @dataclass
 class Vote(Verb):
-    """Open, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
+    """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
 
     says = ("do: <vote> for {what:ballot}",)
 
@@ -107,21 +108,21 @@ class Vote(Verb):
 
 @dataclass
 class Win(Verb):
-    """The game ends (WIN-04)."""
+    """Win the game (WIN-04)."""
 
     says = ("do: <win>",)
 
 
 @dataclass
 class Join(Verb):
-    """After each attack roll of the attacker, makes an attack roll too (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
+    """Make an attack roll too after each attack roll of the attacker (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
 
     says = ("do: <join> the attack",)
 
 
 @dataclass
 class AttackAt(Verb):
-    """Attack a player at that evasion (PVP-01, ATTACK-25)."""
+    """Owe an attack on a player, at that evasion (PVP-01, ATTACK-25)."""
 
     says = ("do: <must> attack {what:obj} {t:times} [this turn], at {n:int} evasion",)
 
@@ -133,7 +134,7 @@ class AttackAt(Verb):
 
 @dataclass
 class VoteWords(Verb):
-    """Between two words (VOTE-04)."""
+    """Vote between two words (VOTE-04)."""
 
     says = ("do: <vote> {a:name} or {b:name}",)
 
@@ -143,9 +144,9 @@ class VoteWords(Verb):
 
 @dataclass
 class MayPlayCard(Verb):
-    """Playing in the usual way from where it lies; *a copy of*: the card stays where it is; *without a
-    loot play*: none is used up; *this turn*: at any fitting moment, else at once (LOOT-05, COPY-11,
-    COPY-12)."""
+    """Play it from where it lies; *a copy of*: the card stays; *without a loot play*: none is used up;
+    *this turn*: at any fitting moment, else at once (LOOT-05, COPY-11, COPY-12).
+    """
 
     says = ("do: <may> play [a copy of] {what:thing} [without a loot play] [this turn]",)
 
@@ -157,7 +158,7 @@ class MayPlayCard(Verb):
 
 @dataclass
 class SkipLootStep(Verb):
-    """Replaces it with nothing (REPL-02)."""
+    """The next loot step of that player does not happen (REPL-02)."""
 
     says = ("do: <skip> {whose:poss} next loot step",)
 

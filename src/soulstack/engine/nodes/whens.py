@@ -6,29 +6,65 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
+from dataclasses import field
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Event, Scope
 
 
 @dataclass
 class EachTime(TriggerWord):
-    """Every time (TRIG-01)."""
+    """Every time the event happens (TRIG-01)."""
 
     says = ("when: each time {event}",)
 
     event: EventPattern
 
+    later: bool = field(default=False, init=False, compare=False, repr=False)  # `the next time`
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.later() if self.later else self.event.kinds()
+
+    def in_shop(self) -> bool:
+        return self.event.about_comings()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        if self.later and event.kind == "rolled" and event.stack <= getattr(line, "lasting", 0):
+            return False  # the roll was already made (RULING-07)
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
+    def times(self, event: Event) -> int:
+        return self.event.times(event)
+
 
 @dataclass
 class When(TriggerWord):
-    """Things that happen to this once in its life, and the n-th counter (TRIG-01)."""
+    """The event happens once in the life of this: it dies, enters play, gets its n-th counter (TRIG-01)."""
 
     says = ("when: when {event}",)
 
     event: EventPattern
 
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def in_shop(self) -> bool:
+        return self.event.about_comings()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
 
 @dataclass
 class FirstTime(TriggerWord):
-    """The first or n-th in each turn or round (TRIG-08)."""
+    """The first or n-th time the event happens in each turn or round (TRIG-08)."""
 
     says = ("when: the {nth} time each {c:cycle} {event}",)
 
@@ -36,44 +72,102 @@ class FirstTime(TriggerWord):
     c: Cycle
     event: EventPattern
 
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def in_shop(self) -> bool:
+        return self.event.about_comings()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
+    def counts(self, game: Game, line: Scope) -> bool:
+        return counted(game, line, -self.nid if isinstance(self.c, Round) else self.nid) == self.nth
+
 
 @dataclass
 class EveryOther(TriggerWord):
-    """2nd, 4th ... in each turn (TRIG-09)."""
+    """The 2nd, 4th ... time the event happens in each turn (TRIG-09)."""
 
     says = ("when: every other time each turn {event}",)
 
     event: EventPattern
 
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def in_shop(self) -> bool:
+        return self.event.about_comings()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
+    def counts(self, game: Game, line: Scope) -> bool:
+        return counted(game, line, self.nid) % 2 == 0
+
 
 @dataclass
 class StartOfTurn(TriggerWord):
-    """Start phase, step 2 (TURN-04)."""
+    """Step 2 of the start phase of that player (TURN-04)."""
 
     says = ("when: at the start of {whose:whosever} turn",)
 
     whose: Noun
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("start",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        if event.who != ~scope.you:
+            scope.they = ~event.who
+            scope.them = (event.who,)
+
 
 @dataclass
 class EndOfTurn(TriggerWord):
-    """End phase, step 1 (TURN-10, RULING-29)."""
+    """Step 1 of the end phase of that player (TURN-10, RULING-29)."""
 
     says = ("when: at the end of {whose:whosever} turn",)
 
     whose: Noun
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        if event.who != ~scope.you:
+            scope.they = ~event.who
+            scope.them = (event.who,)
+
 
 @dataclass
 class AsGameStarts(TriggerWord):
-    """Setup; not on the stack (REPL-03)."""
+    """Part of setup, not on the stack (REPL-03)."""
 
     says = ("when: as the game starts",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("as game starts",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
 
 
 @dataclass
 class ThisTurn(Window):
-    """Only this turn (EFFECT-03)."""
+    """Only this turn, or to the end of it (EFFECT-03)."""
 
     says = ("window: this turn", "till: this turn")
 
@@ -87,11 +181,17 @@ class Turn(Cycle):
 
 @dataclass
 class AsTurnStarts(TriggerWord):
-    """Part of starting the turn (REPL-03, REPL-04)."""
+    """Part of starting that player's turn, not on the stack (REPL-03, REPL-04)."""
 
     says = ("when: as {whose:whosever} turn starts",)
 
     whose: Noun
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("as turn starts",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
 
 
 @dataclass
@@ -102,14 +202,20 @@ class OnTurn(Window):
 
     whose: Noun
 
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return ~game.active in self.whose.players(game, scope)
+
 
 @dataclass
 class WhileCond(Window):
-    """Only while."""
+    """Only while the condition is true."""
 
     says = ("window: while {cond}",)
 
     cond: Condition
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.cond.holds(game, scope)
 
 
 @dataclass
@@ -118,9 +224,22 @@ class AsEntersPlay(TriggerWord):
 
     says = ("when: as this enters play",)
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("as enters play",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return event.who == line.this
+
 
 @dataclass
 class Round(Cycle):
     """Counted from the start of your turn to the start of your next one (TURN-16)."""
 
     says = ("cycle: round",)
+
+
+def counted(game: Game, line: Scope, nid: int) -> int:
+    """How often this line of this object has now happened in the turn or round (TRIG-08)."""
+    key = (line.this, nid)
+    game.counts[key] = game.counts.get(key, 0) + 1
+    return game.counts[key]

@@ -1,0 +1,166 @@
+"""Aims: the targets and modes that are chosen as something goes on the stack (TARGET-01, TARGET-08, ABIL-02).
+
+Worked out once when a card is loaded: `bind` walks a line in the order of its words and numbers its targets. What a line
+does later (a roll's outcome, a delayed trigger, an ability in quotes) has targets of its own, chosen later.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun
+from soulstack.engine.nodes.bonuses import Quoted
+from soulstack.engine.nodes.flow import (
+    AtEndOfThisTurn,
+    Choose,
+    ChooseOne,
+    MayHave,
+    NextTime,
+    NextTimeInstead,
+    RollTable,
+    RollX,
+    SubjDo,
+    May,
+    TillEndOfTurn,
+    WhenLater,
+)
+from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, PlayCost, Tap, TapCost, Trigger
+from soulstack.engine.nodes.nouns import (
+    ActivePlayer,
+    AnyNumber,
+    Counted,
+    Each,
+    OtherTarget,
+    Target,
+    They,
+    UpTo,
+)
+from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
+from soulstack.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Scope
+
+YOU, THEY, ACTIVE = -1, -2, -3
+"""Who picks a target: you, the player of the event, the active player; from 0 on: the player picked as that target."""
+
+
+class Aim:
+    """One thing to pick as an ability goes on the stack."""
+
+    __slots__ = ("chooser", "least", "most", "noun")
+
+    def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
+        self.noun = noun
+        self.chooser = chooser
+        self.least = least
+        self.most = most
+
+    def seat(self, game: Game, scope: Scope) -> int:
+        """Who picks: the doer of the clause."""
+        if self.chooser >= 0 and self.chooser < len(scope.targets):
+            picked = scope.targets[self.chooser]
+            if picked and picked[0] < 0:
+                return ~picked[0]
+        if self.chooser == THEY and scope.they != NOBODY:
+            return scope.they
+        if self.chooser == ACTIVE:
+            return game.active
+        return scope.you
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked now, in a fixed order."""
+        return self.noun.candidates(game, scope)
+
+
+def bind(ability: Ability) -> None:
+    """Number the targets of a line, once, when it is loaded."""
+    if isinstance(ability, Level):
+        bind(ability.a)
+    elif isinstance(ability, Tap | Play | Trigger | Instead):
+        bind_effect(ability.e, ())
+    elif isinstance(ability, Paid | TapCost):
+        bind_effect(ability.e, (ability.cost,))
+    elif isinstance(ability, Alter):
+        walk(ability.c, [], YOU, [])
+    elif not isinstance(ability, PlayCost):
+        walk(ability, [], YOU, [])
+
+
+def bind_effect(effect: Effect, before: tuple[Clause, ...]) -> None:
+    """Number the targets of something that goes on the stack by itself; a cost's come first."""
+    aims: list[Aim] = []
+    modes: list[ChooseOne] = []
+    for cost in before:
+        walk(cost, aims, YOU, modes)
+    walk(effect, aims, YOU, modes)
+    effect.aims = tuple(aims)
+    effect.modes = modes[0] if modes else None
+    if modes:
+        for option in modes[0].options:
+            own: list[Aim] = list(aims)
+            walk(option, own, YOU, [])
+            option.aims = tuple(own[len(aims) :])
+
+
+def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> None:
+    """Go through the words in order."""
+    if isinstance(node, tuple):
+        for part in node:
+            walk(part, aims, chooser, modes)
+    elif isinstance(node, Target | OtherTarget | TargetDeck | TargetDiscard):
+        add(node, aims, chooser)
+        for field in fields(node):
+            if field.init:
+                walk(getattr(node, field.name), aims, chooser, modes)
+    elif isinstance(node, Choose) and isinstance(node.what, UpTo | AnyNumber | Counted):
+        noun = node.what
+        least, most = 0, 99
+        if isinstance(noun, UpTo):
+            most = noun.n
+        elif isinstance(noun, Counted):
+            least = most = noun.n.value(None, None)  # type: ignore[arg-type]
+        noun.at = len(aims)
+        aims.append(Aim(noun, chooser, least, most))
+    elif isinstance(node, SubjDo | May):
+        walk(node.who, aims, chooser, modes)
+        walk(node.do, aims, doer(node.who, chooser), modes)
+    elif isinstance(node, MayHave):
+        walk(node.whom, aims, chooser, modes)
+        walk(node.do, aims, doer(node.whom, chooser), modes)
+    elif isinstance(node, RollX | NextTime | NextTimeInstead | WhenLater | AtEndOfThisTurn):
+        for field in fields(node):
+            part = getattr(node, field.name)
+            if isinstance(part, Effect):
+                bind_effect(part, ())
+            elif field.init:
+                walk(part, aims, chooser, modes)
+    elif isinstance(node, RollTable):
+        for row in node.rows:
+            bind_effect(row.e, ())
+    elif isinstance(node, TillEndOfTurn | Quoted):
+        bind(node.a)
+    elif isinstance(node, ChooseOne):
+        modes.append(node)
+    elif isinstance(node, Node):
+        for field in fields(node):
+            if field.init:
+                walk(getattr(node, field.name), aims, chooser, modes)
+
+
+def add(node: Any, aims: list[Aim], chooser: int) -> None:
+    node.at = len(aims)
+    aims.append(Aim(node, chooser))
+
+
+def doer(who: Noun, chooser: int) -> int:
+    """Who picks the targets inside what somebody does: the doer (spec, section 5)."""
+    if isinstance(who, Target | OtherTarget):
+        return who.at
+    if isinstance(who, They):
+        return THEY
+    if isinstance(who, ActivePlayer):
+        return ACTIVE
+    return THEY if isinstance(who, Each) else chooser

@@ -1,0 +1,77 @@
+"""Happen: what each kind of event does once nothing changes it any more. Returns how much of it happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.card import TREASURE
+from soulstack.engine.layers import eternal, max_hp
+from soulstack.engine.rules.harm import do_damage, kill
+from soulstack.engine.state import Event, Frame
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def happen(game: Game, frame: Frame, event: Event) -> int:
+    """Do an event."""
+    kind = event.kind
+    if kind == "gain ¢":
+        return atoms.gain_cents(game, ~event.who, event.n)
+    if kind == "loot":
+        return atoms.draw_loot(game, ~event.who, event.n)
+    if kind == "damage":
+        return do_damage(game, event)
+    if kind == "destroy":
+        return destroy(game, event)
+    if kind == "gain treasure":
+        return gain_treasure(game, frame, event)
+    if kind == "die":
+        return 1  # its steps are begun by whoever asked
+    if kind == "penalty":
+        from soulstack.engine.rules.death import begin_penalty
+
+        return begin_penalty(game, event)
+    if kind == "lose ¢":
+        return atoms.lose_cents(game, ~event.who, event.n)
+    raise AssertionError(f"nothing is known to happen on {kind!r}")
+
+
+def destroy(game: Game, event: Event) -> int:
+    """To discard at once (DESTROY-02); what has HP dies in the normal way (DESTROY-01); nothing eternal (KEYW-01)."""
+    obj = game.objs.get(event.who)
+    if obj is None or eternal(game, obj.id):
+        return 0
+    if max_hp(game, obj.id) is not None and obj.role != "soul":
+        return int(kill(game, obj.id, event.source, event.what))
+    if obj.role == "character":
+        return 0
+    index = game.index
+    card = atoms.leave(game, obj)
+    atoms.to_discard(game, card)
+    game.say("destroy", card=game.cards[card].name, id=obj.id)
+    tell(game, Event("destroyed", obj.id, seat=obj.seat, source=event.source, what=event.what), index)
+    return 1
+
+
+def gain_treasure(game: Game, frame: Frame, event: Event) -> int:
+    """Top cards of the treasure deck enter play under the player (GAIN-03)."""
+    seat = ~event.who
+    gained: list[int] = []
+    for _ in range(event.n):
+        card = atoms.top_card(game, TREASURE)
+        if card < 0:
+            break
+        obj = atoms.enter(game, card, "item", seat)
+        gained.append(obj.id)
+        tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
+        tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))
+    if gained:
+        tell(game, Event("gained treasure", ~seat, len(gained), seat=seat))
+        frame.it = gained[-1]
+        frame.them = tuple(gained)
+    return len(gained)
+
+

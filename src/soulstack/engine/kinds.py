@@ -1,0 +1,242 @@
+"""Kinds: which players, objects, cards and things on the stack a noun in Card English speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import CARD
+from soulstack.engine.card import LOOT
+from soulstack.engine.layers import eternal, in_play, in_shop, passive
+from soulstack.engine.nodes.base import name_them as name_them
+from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.rules.slots import attacked_slot
+from soulstack.engine.state import ABILITY, CARD_MASK, LOOT_ITEM, NOBODY, ROLL, Obj, Scope, StackItem
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.nodes.nouns import Kind
+
+ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
+STACK_NOUNS = frozenset(
+    (
+        "loot",
+        "↷ ability",
+        "$ ability",
+        "activated ability",
+        "triggered ability",
+        "dice roll",
+        "attack roll",
+        "non-attack roll",
+    )
+)
+CARD_NOUNS = frozenset(("loot card", "card", "monster card", "event card", "curse card", "boss card"))
+
+
+def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[int]:
+    """Everything of a kind, in a fixed order: players in turn order, items player by player and the shop last (EACH-03)."""
+    noun = kind.noun
+    if noun == "player":
+        ids = [~s for s in game.seats_from(first_seat(game, scope))]
+    elif noun == "number":
+        return [1, 2, 3, 4, 5, 6]
+    elif noun in STACK_NOUNS:
+        ids = [item.id for item in game.stack]
+    elif noun == "attack":
+        return [] if game.attack is None else [game.attack.id]
+    elif noun in CARD_NOUNS and not any(post.in_play for post in kind.post):
+        return find_cards(game, scope, kind, seat)
+    else:
+        ids = [obj.id for obj in game.objs.values() if obj.role in ROLES]
+        if noun in ("item", "soul", "shop item") and len(ids) > 1:
+            order = {s: i for i, s in enumerate(game.seats_from(first_seat(game, scope)))}
+            ids.sort(key=lambda id: order.get(game.objs[id].seat, 99))
+    return [id for id in ids if is_one(game, scope, kind, id)]
+
+
+def first_seat(game: Game, scope: Scope) -> int:
+    """Who is first in "each": the controller, or the active player for the game's cards (EACH-01)."""
+    if game.options.each_order_start == "active_player" or scope.ctrl == NOBODY:
+        return game.active
+    return scope.ctrl
+
+
+def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
+    """Whether something is of a kind; what has left play counts as what it last was."""
+    if id < 0:
+        if kind.noun != "player":
+            return False
+        for adj in kind.adj:
+            if not player_is(game, scope, adj, id):
+                return False
+    elif id >= CARD:
+        if not card_is(game, kind, id - CARD):
+            return False
+    else:
+        obj = game.objs.get(id)
+        if obj is None or obj.role == "holding":
+            obj = game.gone.get(id, obj)
+        if obj is not None:
+            if not object_is(game, scope, kind, obj):
+                return False
+        else:
+            item = game.on_stack(id)
+            if item is None or not item_is(game, scope, kind, item):
+                return False
+    for post in kind.post:
+        if not post.fits(game, scope, id):
+            return False
+    return True
+
+
+def player_is(game: Game, scope: Scope, adj: str, id: int) -> bool:
+    if adj == "living":
+        return not game.players[~id].dead
+    if adj == "non-active":
+        return ~id != game.active
+    if adj == "other":
+        return ~id != (scope.you if scope.they == NOBODY else scope.they)
+    return adj == "random" or (adj == "chosen" and any(id in t for t in scope.targets))
+
+
+def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
+    noun = kind.noun
+    if noun in ROLES:
+        if obj.role != noun:
+            return False
+    elif noun == "shop item":
+        if not in_shop(obj):
+            return False
+    elif noun == "starting item":
+        if not obj.starting or obj.role != "item":
+            return False
+    elif noun == "bonus soul":
+        if obj.role != "soul" or game.cards[obj.card].kind != "bonus soul":
+            return False
+    elif noun == "card":
+        if not in_play(obj):
+            return False
+    elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
+        return False
+    return all(object_has(game, scope, adj, obj) for adj in kind.adj)
+
+
+def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
+    if adj == "non-eternal":
+        return not eternal(game, obj.id)
+    if adj == "eternal":
+        return eternal(game, obj.id)
+    if adj == "passive":
+        return passive(game, obj)
+    if adj == "other":
+        return obj.id not in (scope.this, scope.it)
+    if adj == "Guppy":
+        return game.face(obj).guppy
+    if adj == "unattacked":
+        return not attacked(game, obj)
+    if adj == "attacked":
+        return attacked(game, obj)
+    if adj == "deactivated":
+        return not obj.charged
+    if adj == "non-starting":
+        return not obj.starting
+    if adj == "non-boss":
+        return not game.cards[obj.card].boss
+    if adj == "chosen":
+        return any(obj.id in t for t in scope.targets)
+    return adj == "random" or card_has(game, adj, obj.card)
+
+
+def attacked(game: Game, obj: Obj) -> bool:
+    """Whether an object, or its slot, is under attack."""
+    if game.attack is None:
+        return False
+    if obj.role == "monster":
+        return obj.slot == attacked_slot(game)
+    return game.attack.on == obj.id
+
+
+def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
+    noun = kind.noun
+    if noun == "dice roll":
+        fits = item.kind == ROLL
+    elif noun == "attack roll":
+        fits = item.kind == ROLL and item.attack
+    elif noun == "non-attack roll":
+        fits = item.kind == ROLL and not item.attack
+    elif noun in ("loot", "loot card"):
+        fits = item.kind == LOOT_ITEM and all(card_has(game, adj, item.card) for adj in kind.adj if adj != "other")
+    elif item.kind != ABILITY:
+        fits = False
+    else:
+        activated = isinstance(item.ability, Tap | Paid | TapCost) and item.node is None and item.event is None
+        if noun == "activated ability":
+            fits = activated
+        elif noun == "triggered ability":
+            fits = not activated
+        elif noun == "$ ability":
+            fits = activated and isinstance(item.ability, Paid)
+        else:
+            fits = activated and not isinstance(item.ability, Paid)
+    return fits and item.id != scope.this
+
+
+def find_cards(game: Game, scope: Scope, kind: Kind, seat: int) -> list[int]:
+    """Cards outside play: where the description says, else in the doer's hand."""
+    for post in kind.post:
+        cards = post.cards(game, scope, kind)
+        if cards is not None:
+            return [id for id in cards if card_is(game, kind, id - CARD)]
+    holder = scope.you if seat == NOBODY else seat
+    if kind.noun != "loot card":
+        return []
+    return [CARD + (e & CARD_MASK) for e in game.players[holder].hand if card_is(game, kind, e & CARD_MASK)]
+
+
+def card_is(game: Game, kind: Kind, number: int) -> bool:
+    """Whether a card outside play is of a kind (CARD-05, CARD-09)."""
+    card = game.cards[number]
+    noun = kind.noun
+    if noun == "loot card" or noun == "loot":
+        fits = card.deck == LOOT
+    elif noun == "monster card":
+        fits = card.kind in ("monster", "event", "curse")
+    elif noun == "event card":
+        fits = card.kind in ("event", "curse")
+    elif noun == "curse card":
+        fits = card.kind == "curse"
+    elif noun == "boss card":
+        fits = card.kind == "monster" and card.boss
+    elif noun == "item":
+        fits = card.kind in ("treasure", "starting item") or card.trinket
+    elif noun == "card":
+        fits = True
+    else:
+        fits = card.kind == noun
+    return fits and all(card_has(game, adj, number) for adj in kind.adj)
+
+
+def card_has(game: Game, adj: str, number: int) -> bool:
+    card = game.cards[number]
+    if adj == "non-event":
+        return card.kind == "monster"
+    if adj == "non-trinket":
+        return not card.trinket
+    if adj == "non-ambush":
+        return not card.ambush
+    if adj == "non-boss":
+        return not card.boss
+    if adj == "Guppy":
+        return card.faces[0].guppy
+    return adj in ("random", "other")
+
+
+def in_discards(game: Game) -> list[int]:
+    """Every card in a discard, the newest first."""
+    return [CARD + card for pile in game.discards for card in reversed(pile)]
+
+
+def living_target(game: Game, id: int) -> bool:
+    """A dead player cannot be chosen to be dealt damage (TARGET-05)."""
+    return id >= 0 or not game.players[~id].dead
+
+

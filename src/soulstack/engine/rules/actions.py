@@ -1,0 +1,115 @@
+"""What the active player may declare: attack, purchase, the end of the turn; and what can be attacked or bought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option
+from soulstack.engine.card import MONSTER, TREASURE
+from soulstack.engine.layers import attackable
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.state import DECK_ID, MONSTERS, NOTHING, SHOP
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+TREASURE_DECK_ID = DECK_ID + TREASURE
+
+
+def attack_targets(game: Game, seat: int) -> list[int]:
+    """Everything this player could attack now (ATTACK-03)."""
+    targets = [o.id for o in game.objs.values() if attackable(game, o)]
+    deck_there = game.decks[MONSTER] or game.discards[MONSTER]
+    if deck_there and open_slots(game, MONSTERS, attacked=True):
+        targets.append(MONSTER_DECK_ID)
+    for other in range(len(game.players)):
+        player = game.players[other]
+        if other != seat and not player.dead and not player.dying and player_evasion(game, seat, other):
+            targets.append(~other)
+    return [t for t in targets if attack_left(game, seat, t)]
+
+
+def player_evasion(game: Game, attacker: int, other: int) -> int:
+    """The evasion a player is attacked at, 0: not at all; the newest effect counts (PVP-01, PVP-04)."""
+    found = 0
+    for line in game.index.standing(game, "MayAttackPlayers"):
+        if line.node.who.covers(game, line, ~attacker) and line.node.whom.covers(game, line, ~other):
+            found = line.node.n
+    for duty in duties(game, attacker):
+        if duty.it == ~other and duty.much:
+            found = duty.much
+    return found
+
+
+def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
+    """What duties still oblige this player to attack, and whether that comes next (ATTACK-25, ATTACK-26)."""
+    owed: list[int] = []
+    now = False
+    for duty in duties(game, seat):
+        targets = attack_targets(game, seat)
+        fits = targets if duty.it == NOTHING else [t for t in targets if t == duty.it]
+        if fits:
+            owed.extend(t for t in fits if t not in owed)
+            now = now or bool(duty.x)
+    for line in game.index.standing(game, "MustAttackOnTurn"):
+        if line.node.who.covers(game, line, ~seat) and not any(
+            e.kind == "attack on" and e.who == ~seat for e in game.told
+        ):
+            owed.extend(t for t in attack_targets(game, seat) if t not in owed)
+    return owed, now
+
+
+def may_attack(game: Game, seat: int) -> tuple[bool, bool]:
+    """Whether an attack can be declared, and whether nothing else can (ATTACK-01, ATTACK-25)."""
+    if game.players[seat].dead or not attack_left(game, seat):
+        if not any(attack_left(game, seat, d.it) for d in duties(game, seat)):
+            return False, False
+    targets = attack_targets(game, seat)
+    if not targets:
+        return False, False
+    _owed, now = owed_targets(game, seat)
+    return True, now
+
+
+def may_end_turn(game: Game, seat: int) -> bool:
+    """Not while an attack is owed this turn and can be made (ATTACK-26)."""
+    return not owed_targets(game, seat)[0]
+
+
+def price(game: Game, seat: int, id: int) -> int:
+    """What something in the shop costs this player, never below 0 (PURCH-04)."""
+    cost = game.options.shop_price
+    for line in game.index.standing(game, "CostsLess"):
+        if line.node.whom.covers(game, line, ~seat):
+            cost -= line.node.saving(game, line)
+    return max(0, cost)
+
+
+def purchasable(game: Game, seat: int) -> list[int]:
+    """What this player could buy and pay now: shop items and the top of the treasure deck (PURCH-03)."""
+    cents = game.players[seat].cents
+    ids = [pile[-1] for pile in game.slots[SHOP] if pile]
+    if game.decks[TREASURE] or game.discards[TREASURE]:
+        ids.append(TREASURE_DECK_ID)
+    return [id for id in ids if price(game, seat, id) <= cents]
+
+
+def purchase_limit(game: Game, seat: int) -> int:
+    """Purchases a turn: one, and what standing effects add (PURCH-07)."""
+    limit = 1
+    for line in game.index.standing(game, "MayPurchase"):
+        if line.node.who.covers(game, line, ~seat):
+            limit += line.node.more()
+    return limit
+
+
+def may_purchase(game: Game, seat: int) -> bool:
+    """Whether a purchase can be declared; only when something can be paid for, so nobody declares without end."""
+    player = game.players[seat]
+    return not player.dead and player.purchases < purchase_limit(game, seat) and bool(purchasable(game, seat))
+
+
+def others_loot(game: Game, seat: int, answer: Option) -> None:
+    """Play a loot card from somewhere else than the hand, as an effect allows (LOOT-04, COPY-12)."""
+    raise AssertionError(f"unknown action {answer.do}")

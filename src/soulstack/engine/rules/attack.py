@@ -1,0 +1,160 @@
+"""An attack from its declaration to its end (ATTACK)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.atoms import put_in_slot, top_card
+from soulstack.engine.card import MONSTER
+from soulstack.engine.layers import attackable, hp, name_of
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.actions import attack_targets, owed_targets, player_evasion
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.death import settle
+from soulstack.engine.rules.dice import make_roll
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duty, use_attack
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.run import start
+from soulstack.engine.state import ACTION, MONSTERS, Attack, Event, Frame
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+DECLARED, AIM, AIMED, REVEAL, BEGIN, ROLL = range(6)
+
+
+@dataclass
+class AttackProcedure(Procedure):
+    """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc != DECLARED and (game.phase != ACTION or game.attack is None):
+            end_attack(game)
+            return True
+        return STEPS[frame.pc](game, frame)
+
+
+def window(game: Game) -> None:
+    """Priority passes until the stack is empty."""
+    from soulstack.engine.rules.priority import WINDOW
+
+    start(game, WINDOW)
+
+
+def declare(game: Game, frame: Frame) -> bool:
+    """With no target named (ATTACK-02); the 2019 option names it first."""
+    game.attack = Attack(game.new_id(), frame.you)
+    game.say("declare attack", seat=frame.you)
+    if game.options.attack_target_timing == "at_declaration" and not frame.picked:
+        frame.pc = AIM
+        frame.n = 1
+        return False
+    return declared(game, frame)
+
+
+def declared(game: Game, frame: Frame) -> bool:
+    tell(game, Event("declare attack", ~frame.you, 1, seat=frame.you))
+    frame.pc = AIMED if frame.n else AIM
+    window(game)
+    return False
+
+
+def aim(game: Game, frame: Frame) -> bool:
+    """Choose among what can be attacked now; without a target no attack takes place and none is used (ATTACK-31)."""
+    targets = attack_targets(game, frame.you)
+    owed, now = owed_targets(game, frame.you)
+    if now:
+        targets = owed
+    if not targets:
+        end_attack(game)
+        return True
+    frame.pc = AIMED
+    if frame.n:
+        frame.pc = -1
+    ask(game, frame.you, "choose what to attack", [Option("attack target", t) for t in targets])
+    return False
+
+
+def aimed_early(game: Game, frame: Frame) -> bool:
+    """The 2019 option: the target is named, then priority passes."""
+    answer = answered(game)
+    assert answer is not None
+    frame.picked = (answer.ref,)
+    return declared(game, frame)
+
+
+def aimed(game: Game, frame: Frame) -> bool:
+    """The attack is used once a target has been chosen or a card revealed (open point 14)."""
+    answer = answered(game)
+    target = frame.picked[0] if answer is None else answer.ref
+    if target not in attack_targets(game, frame.you):
+        end_attack(game)  # 2019: its target left, so the attack is given back
+        return True
+    use_attack(game, frame.you, target)
+    do_duty(game, frame.you, target)
+    if target != MONSTER_DECK_ID:
+        return begin(game, frame, target, deck=False)
+    slots = open_slots(game, MONSTERS, attacked=True)
+    frame.pc = REVEAL
+    ask(game, frame.you, "choose a slot for the revealed card", [Option("slot", MONSTERS, s) for s in slots])
+    return False
+
+
+def reveal(game: Game, frame: Frame) -> bool:
+    """The top card of the deck goes on a slot, covering what is there (ATTACK-06); an event ends the attack (ATTACK-07)."""
+    answer = answered(game)
+    assert answer is not None
+    card = top_card(game, MONSTER)
+    if card < 0:
+        end_attack(game)
+        return True
+    obj = put_in_slot(game, card, MONSTERS, answer.n)
+    if obj.role != "monster" or not attackable(game, obj):
+        end_attack(game)  # ATTACK-08
+        return True
+    return begin(game, frame, obj.id, deck=True)
+
+
+def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
+    """With the target chosen the attack starts; abilities about attacking it come first (ATTACK-28, ATTACK-04, ATTACK-05)."""
+    attack = game.attack
+    assert attack is not None
+    attack.on = target
+    if target < 0:
+        attack.evasion = player_evasion(game, frame.you, ~target)
+    game.say("attack", seat=frame.you, on=target, name=name_of(game, target))
+    tell(game, Event("attack on", ~frame.you, 1, what=target, seat=frame.you, combat=deck))
+    frame.pc = ROLL
+    frame.n = 0
+    game.due = True
+    settle(game)
+    return False
+
+
+def roll(game: Game, frame: Frame) -> bool:
+    """The attacker rolls, then each helper in turn order, again and again (ATTACK-09, TEAMUP-01)."""
+    attack = game.attack
+    assert attack is not None
+    obj = game.objs.get(attack.on)
+    if attack.on >= 0 and (obj is None or (not attackable(game, obj) and not obj.dying)):
+        end_attack(game)
+        return True
+    if not hp(game, attack.on) or not hp(game, ~frame.you):
+        end_attack(game)  # ATTACK-16
+        return True
+    rollers = (frame.you, *attack.helpers)
+    seat = rollers[frame.n % len(rollers)]
+    frame.n += 1
+    if game.players[seat].dead:
+        return False  # ATTACK-21, TEAMUP-03
+    attack.rolls += 1
+    make_roll(game, seat, None, None, attack=True)
+    window(game)
+    return False
+
+
+STEPS = {DECLARED: declare, AIM: aim, AIMED: aimed, REVEAL: reveal, ROLL: roll, -1: aimed_early}
+ATTACK = AttackProcedure()

@@ -1,0 +1,100 @@
+"""The checks before anybody gets priority: win, slots, triggers, deaths, till nothing is due (PRIO-07, open point 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.atoms import fit_hp, leave, to_discard
+from soulstack.engine.layers import eternal, hp, souls_of
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.death import put_death
+from soulstack.engine.rules.slots import REFILL, next_empty
+from soulstack.engine.rules.stack import PLACE_TRIGGERS
+from soulstack.engine.run import finish, start
+from soulstack.engine.state import Frame, Obj
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Checks(Procedure):
+    """Everything that is due before the next priority, in order, again and again till nothing is."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is not None:
+            put_death(game, answer.ref)
+            return False
+        game.due = False
+        fit_hp(game)
+        if check_win(game):
+            return False
+        events = finished_event(game)
+        if events is not None:
+            to_discard(game, leave(game, events, "put into discard"))
+            return False
+        if next_empty(game) is not None:
+            start(game, REFILL)
+        elif game.waiting:
+            start(game, PLACE_TRIGGERS)
+        elif not self.deaths(game):
+            return True
+        return False
+
+    def deaths(self, game: Game) -> bool:
+        """Put one death that is due on the stack: players first, so that monsters resolve first (ATTACK-22, EACH-06)."""
+        for seat in reversed(game.seats_from(game.active)):
+            player = game.players[seat]
+            if not player.dead and not player.dying and hp(game, ~seat) == 0:
+                put_death(game, ~seat)
+                return True
+        dying = [o.id for o in game.objs.values() if o.full and not o.dying and at_zero(game, o)]
+        if not dying:
+            return False
+        if len(dying) == 1:
+            put_death(game, dying[0])
+        else:
+            ask(game, game.active, "order deaths", [Option("death", id) for id in dying])
+        return True
+
+
+def at_zero(game: Game, obj: Obj) -> bool:
+    """Something in play with HP that has none left and can die (KEYW-03)."""
+    if obj.role not in ("monster", "item", "room"):
+        return False
+    return hp(game, obj.id) == 0 and not eternal(game, obj.id)
+
+
+def finished_event(game: Game) -> Obj | None:
+    """An event whose abilities have all resolved or been cancelled goes to discard (EVENT-03, CANCEL-06)."""
+    for obj in game.objs.values():
+        if obj.role == "event":
+            busy = any(i.this == obj.id for i in game.stack) or any(i.this == obj.id for i in game.waiting)
+            if not busy and not any(f.this == obj.id for f in game.frames):
+                return obj
+    return None
+
+
+def souls_needed(game: Game, seat: int) -> int:
+    """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
+    need = game.options.souls_to_win
+    for line in game.index.standing(game, "SoulsToWin"):
+        if line.node.who.covers(game, line, ~seat):
+            need = max(need, line.node.n)
+    return need
+
+
+def check_win(game: Game) -> bool:
+    """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
+    totals = {seat: souls_of(game, seat) for seat in range(len(game.players))}
+    winners = tuple(seat for seat, n in totals.items() if n >= souls_needed(game, seat))
+    if winners:
+        finish(game, winners, "souls")
+        return True
+    return False
+
+
+CHECKS = Checks()

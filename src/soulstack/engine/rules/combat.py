@@ -1,0 +1,56 @@
+"""The attack going on: ending it, and what an attack roll leads to (ATTACK-10 to ATTACK-17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.atoms import remove_from_stack
+from soulstack.engine.layers import atk, evasion
+from soulstack.engine.rules.harm import put_damage
+from soulstack.engine.state import DAMAGE, NOTHING, ROLL, Event
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def end_attack(game: Game) -> None:
+    """The attack is over; its unresolved rolls and combat damage leave the stack, nothing else does (STACK-14)."""
+    if game.attack is None:
+        return
+    game.attack = None
+    for item in list(game.stack):
+        if (item.kind == ROLL and item.attack) or (item.kind == DAMAGE and item.combat):
+            remove_from_stack(game, item)
+    game.say("attack ends")
+    game.due = True
+
+
+def target_evasion(game: Game) -> int:
+    """Evasion of what is attacked; for a player as the ability says (PVP-01)."""
+    attack = game.attack
+    assert attack is not None
+    if attack.on < 0:
+        return attack.evasion
+    return evasion(game, attack.on) or 0
+
+
+def attack_outcome(game: Game, seat: int, result: int) -> None:
+    """A final attack roll: a hit or a miss, and its combat damage goes on the stack (ATTACK-10 to ATTACK-14)."""
+    attack = game.attack
+    if attack is None or (attack.on >= 0 and attack.on not in game.objs):
+        return
+    if hits(game, seat, result):
+        n = atk(game, ~seat)
+        character = game.players[seat].character
+        put_damage(game, attack.on, n, character, combat=True, roll=result, dealer=~seat)
+        return
+    tell(game, Event("miss", ~seat, result, what=attack.on, seat=seat))
+    source = game.players[~attack.on].character if attack.on < 0 else attack.on
+    dealer = attack.on if attack.on < 0 else NOTHING
+    put_damage(game, ~seat, atk(game, attack.on), source, combat=True, roll=result, dealer=dealer)
+
+
+def hits(game: Game, seat: int, result: int) -> bool:
+    """At or above evasion (ATTACK-10)."""
+    return result >= target_evasion(game)

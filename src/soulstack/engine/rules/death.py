@@ -1,0 +1,360 @@
+"""Both deaths, step by step (DEATH-M, DEATH-P), and the death penalty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.index import Index
+from soulstack.engine.layers import controlled, eternal, has_tap, max_hp, name_of
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.harm import blamed, survive
+from soulstack.engine.run import start
+from soulstack.engine.state import (
+    ACTION,
+    CARD_MASK,
+    CLEANUP,
+    DEATH,
+    MONSTERS,
+    NOBODY,
+    NOTHING,
+    START,
+    Event,
+    Frame,
+    Obj,
+    Scope,
+    StackItem,
+)
+from soulstack.engine.tell import tell
+from soulstack.engine.would import would
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def put_death(game: Game, id: int) -> None:
+    """Somebody at 0 HP: their death goes on the stack, once (DEATH-M-01, DEATH-P-01, DEATH-M-14)."""
+    item = StackItem(DEATH)
+    item.effect = RESOLVE_DEATH
+    item.on = id
+    blame = blamed(game, id)
+    if blame is not None:
+        item.source = blame.source
+        item.it = blame.what
+        item.roll = blame.roll
+    if id < 0:
+        game.players[~id].dying = True
+    else:
+        game.objs[id].dying = True
+    item.n = damage_before(game, id)
+    atoms.push_stack(game, item)
+    game.say("death", on=id, name=name_of(game, id), id=item.id)
+    tell(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
+
+
+def damage_before(game: Game, id: int) -> int:
+    """Marked damage before the blow that brought it to 0 HP, for the 2019 option (DEATH-P-16)."""
+    for event in reversed(game.told):
+        if event.kind == "damage" and event.who == id:
+            marked = game.players[~id].damage if id < 0 else game.objs[id].damage
+            return max(0, marked - event.n)
+    return 0
+
+
+@dataclass
+class ResolveDeath(Procedure):
+    """A death resolves: it may still be replaced; then its steps begin."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = frame.item
+        assert item is not None
+        if frame.pc == 0:
+            frame.pc = 1
+            if item.on >= 0 and item.on not in game.objs:
+                return True
+            event = Event("die", item.on, 1, source=item.source, what=item.it, roll=item.roll)
+            if not would(game, frame, event):
+                return False
+        if not frame.did:
+            survive(game, item)  # a replaced death leaves at least 1 HP
+            return True
+        death = start(game, MONSTER_DEATH if item.on >= 0 else PLAYER_DEATH)
+        death.event = Event("die", item.on, 1, source=item.source, what=item.it, roll=item.roll)
+        death.this = item.on
+        death.you = death.seat = game.active
+        return True
+
+
+def settle(game: Game) -> None:
+    """Everything that this step's triggers lead to is resolved before the next step (DEATH-M-09)."""
+    from soulstack.engine.rules.priority import SETTLE
+
+    if game.waiting:
+        frame = start(game, SETTLE)
+        frame.list = (len(game.stack),)
+
+
+@dataclass
+class MonsterDeath(Procedure):
+    """The seven steps of a monster's death, or an attackable item's or room's (DEATH-M-02 to DEATH-M-08, DEATH-M-11)."""
+
+    holds_slot = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.pc += 1
+        obj = game.objs.get(frame.this)
+        if frame.pc == 1:
+            if obj is None:
+                return True
+            self.triggers(game, frame, obj)
+        elif obj is None or obj.role != "holding":
+            frame.n = -1
+            return self.gone(game, frame)
+        elif frame.pc == 2:
+            self.rewards(game, frame, obj)
+        elif frame.pc == 3:
+            self.after_rewards(game, frame, obj)
+        else:
+            self.leave(game, frame, obj)
+            return True
+        return False
+
+    def gone(self, game: Game, frame: Frame) -> bool:
+        """It was put elsewhere by a trigger; the rewards are still paid if they were not (Delirium, Rag Man)."""
+        if frame.pc == 2:
+            was = game.gone.get(frame.this)
+            if was is not None:
+                self.rewards(game, frame, was)
+                return False
+        game.due = True
+        return True
+
+    def triggers(self, game: Game, frame: Frame, obj: Obj) -> None:
+        """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
+        assert frame.event is not None
+        index = game.index
+        was = obj.copy()
+        frame.n = obj.slot if obj.role in ("monster", "event") else -1
+        frame.x = 1  # how often the rewards are paid
+        frame.list = (obj.slot, int(obj.role == "monster"))
+        if game.attack is not None and game.attack.on == obj.id:
+            end_attack(game)
+        role = obj.role
+        if role in atoms.SLOT_KIND and obj.slot >= 0 and obj.seat == NOBODY:
+            kind = atoms.SLOT_KIND[role]
+            game.slots[kind][obj.slot].remove(obj.id)
+            obj.role = "holding"
+            atoms.uncover(game, kind, obj.slot)
+        obj.role = "holding"
+        obj.dying = False
+        game.gone[obj.id] = was
+        game.changed()
+        game.say("die", on=obj.id, name=game.face(obj).name, role=role)
+        event = frame.event
+        tell(game, Event("die", obj.id, 1, source=event.source, what=event.what, roll=event.roll), index)
+        killer = killer_of(game, event)
+        if killer != NOTHING:
+            tell(game, Event("kill", killer, 1, what=obj.id, source=event.source, roll=event.roll), index)
+        tell(game, Event("leave", obj.id, seat=was.seat), index)
+        settle(game)
+
+    def rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
+        """Step 3: the active player gains the printed rewards (DEATH-M-04, CARD-08)."""
+        reward = game.face(obj).reward
+        if reward is None:
+            return
+        scope = Scope()
+        scope.you = rewarded(game, frame, obj)
+        scope.this = obj.id
+        scope.event = Event("reward", obj.id, frame.x)
+        start(game, PAY_REWARD, scope).list = (reward.nid, len(game.stack))
+        start(game, reward, scope)
+
+    def after_rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
+        """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
+        assert frame.event is not None
+        event = Event("die after rewards", obj.id, 1, roll=frame.event.roll)
+        obj.role = game.gone[obj.id].role
+        index = Index(game)
+        obj.role = "holding"
+        tell(game, event, index)
+        settle(game)
+
+    def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
+        """Steps 5 and 6: a soul for the active player, else into discard, or back where it was (DEATH-M-10)."""
+        face = game.face(obj)
+        seat = game.active
+        if face.souls > 0 and face.reward is not None and can_gain_soul(game, seat):
+            obj.slot = -1
+            atoms.become_soul(game, obj, seat, gained=True)
+        elif cannot_leave(game, obj):
+            slot, _monster = frame.list
+            atoms.leave(game, obj)
+            atoms.put_in_slot(game, obj.card, MONSTERS, slot)
+        else:
+            atoms.to_discard(game, atoms.leave(game, obj))
+        frame.n = -1
+        game.due = True
+
+
+def killer_of(game: Game, event: Event) -> int:
+    """The player who killed somebody: the dealer, or the controller of the source; NOTHING if the game did."""
+    if event.what < 0:
+        return event.what
+    if event.source < 0:
+        return event.source
+    source = game.recall(event.source)
+    return ~source.seat if source is not None and source.seat >= 0 else NOTHING
+
+
+def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
+    """Who gains the rewards: the active player, whoever did the killing, unless the card says otherwise (CARD-08)."""
+    from soulstack.engine.nodes.lines import Static
+    from soulstack.engine.nodes.statics import KillerRewards
+
+    if any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
+        assert frame.event is not None
+        killer = killer_of(game, frame.event)
+        if killer < 0:
+            return ~killer
+    return game.active
+
+
+def can_gain_soul(game: Game, seat: int) -> bool:
+    return not any(line.node.who.covers(game, line, ~seat) for line in game.index.standing(game, "CantGainSouls"))
+
+
+def cannot_leave(game: Game, obj: Obj) -> bool:
+    """Killed, but it can't be put into discard (DEATH-M-10)."""
+    from soulstack.engine.nodes.lines import Static
+    from soulstack.engine.nodes.statics import NoDiscard
+
+    return any(isinstance(a, Static) and isinstance(a.s, NoDiscard) for a in game.face(obj).abilities)
+
+
+@dataclass
+class PayReward(Procedure):
+    """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        from soulstack.engine.rules.priority import SETTLE
+
+        if frame.pc == 0 and (len(game.stack) > frame.list[1] or game.waiting):
+            frame.pc = 1
+            start(game, SETTLE).list = (frame.list[1],)
+            return False
+        return True
+
+
+@dataclass
+class PlayerDeath(Procedure):
+    """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to DEATH-P-12)."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.pc += 1
+        seat = ~frame.this
+        player = game.players[seat]
+        assert frame.event is not None
+        if frame.pc == 1:
+            if seat == game.active and game.phase in (START, ACTION):
+                game.phase = CLEANUP  # attack, purchase and declarations stop (DEATH-P-02)
+            if game.attack is not None and game.attack.attacker == seat:
+                end_attack(game)
+            if game.attack is not None and game.attack.on == frame.this:
+                end_attack(game)
+            player.dead = True
+            player.dying = False
+            player.damage = max_hp(game, frame.this) or 0
+            game.say("die", on=frame.this, name=player.name, role="player")
+            event = frame.event
+            tell(game, Event("die", frame.this, 1, source=event.source, what=event.what, roll=event.roll))
+            killer = killer_of(game, event)
+            if killer != NOTHING:
+                tell(game, Event("kill", killer, 1, what=frame.this, source=event.source, roll=event.roll))
+            settle(game)
+            return False
+        if frame.pc == 2:
+            would(game, frame, Event("penalty", frame.this, 1))
+            return False
+        if frame.pc == 3:
+            tell(game, Event("die after penalty", frame.this, 1))
+            settle(game)
+            return False
+        return True
+
+
+def begin_penalty(game: Game, event: Event) -> int:
+    """Pay the death penalty: not on the stack, not to be cancelled (DEATH-P-09)."""
+    scope = Scope()
+    scope.you = ~event.who
+    scope.event = event
+    start(game, PENALTY, scope)
+    return 1
+
+
+@dataclass
+class Penalty(Procedure):
+    """Item, loot card, 1¢, sideways; parts that cannot be done are skipped (DEATH-P-04 to DEATH-P-08).
+
+    The event's source is who picks the item and `what` who gets the rest, if a card says so (Shadow).
+    """
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        assert event is not None
+        seat = ~event.who
+        taker = ~event.what if event.what < 0 else NOBODY
+        answer = answered(game)
+        frame.pc += 1
+        if frame.pc == 1:
+            items = [o.id for o in controlled(game, seat, "item") if not eternal(game, o.id)]
+            chooser = ~event.source if event.source < 0 else seat
+            if items:
+                ask(game, chooser, "death penalty: destroy an item", [Option("item", id) for id in items])
+            else:
+                frame.pc = 2
+        elif frame.pc == 2:
+            assert answer is not None
+            would(game, frame, Event("destroy", answer.ref, 1))
+        elif frame.pc == 3:
+            if game.players[seat].hand:
+                ask(game, seat, "death penalty: discard a loot card", hand_options(game, seat))
+            else:
+                frame.pc = 4
+        elif frame.pc == 4:
+            assert answer is not None
+            if taker == NOBODY:
+                atoms.discard_loot(game, seat, answer.n)
+            else:
+                atoms.give_loot(game, seat, taker, answer.n)
+        else:
+            lost = atoms.lose_cents(game, seat, 1)
+            for obj in atoms.characters_items(game, seat):
+                if has_tap(game, obj):
+                    atoms.set_charged(game, obj, False)
+            game.due = True
+            if taker != NOBODY and lost:
+                would(game, frame, Event("gain ¢", ~taker, lost, seat=taker))
+            return True
+        return False
+
+
+def hand_options(game: Game, seat: int) -> list[Option]:
+    """One option a card in hand."""
+    return [Option("card", entry & CARD_MASK, i) for i, entry in enumerate(game.players[seat].hand)]
+
+
+RESOLVE_DEATH = ResolveDeath()
+MONSTER_DEATH = MonsterDeath()
+PLAYER_DEATH = PlayerDeath()
+PENALTY = Penalty()
+PAY_REWARD = PayReward()

@@ -1,0 +1,133 @@
+"""Dice: rolled first, then on the stack with the result, changed there, final as it resolves (DICE)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine import chance
+from soulstack.engine.atoms import push_stack
+from soulstack.engine.nodes.base import Node, Procedure
+from soulstack.engine.rules.combat import attack_outcome
+from soulstack.engine.run import start
+from soulstack.engine.state import ABILITY, ROLL, Event, Frame, Scope, StackItem
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def make_roll(game: Game, seat: int, scope: Scope | None, table: Node | None, *, attack: bool = False) -> StackItem:
+    """Roll a die and put it on the stack (DICE-03, DICE-19); `table` is what reads it (KEYW-06)."""
+    item = StackItem(ROLL)
+    if scope is not None:
+        item.take(scope)
+    item.effect = RESOLVE_ROLL
+    item.node = table
+    item.seat = seat
+    item.attack = attack
+    item.did = True  # fresh: the roller gets priority first (DICE-20)
+    item.n = chance.die(game)
+    push_stack(game, item)
+    game.say("roll", seat=seat, n=item.n, attack=attack, id=item.id)
+    tell(game, Event("roll", ~seat, item.n, stack=item.id, combat=attack, seat=seat))
+    if game.options.dice_modifier_timing == "stack":
+        stack_modifier(game, item)
+    game.due = True
+    return item
+
+
+def stack_modifier(game: Game, roll: StackItem) -> None:
+    """The 2019 way: standing modifiers go on the stack above the roll (DICE-08, option dice_modifier_timing)."""
+    n = modifiers(game, roll)
+    if n:
+        item = StackItem(ABILITY)
+        item.effect = MODIFY
+        item.you = item.ctrl = roll.seat
+        item.on = roll.id
+        item.it = roll.id
+        item.much = n
+        push_stack(game, item)
+
+
+def modifiers(game: Game, roll: StackItem) -> int:
+    """Standing bonuses to this roll, added up (DICE-18)."""
+    total = 0
+    for line in game.index.boosts.get("roll", ()):
+        if (line.on and ~roll.seat not in line.on) or (line.cond is not None and not line.cond.holds(game, line)):
+            continue
+        total += line.node.roll_boost(game, line, roll)
+    return total
+
+
+def set_number(game: Game, item: StackItem, n: int) -> None:
+    """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
+    item.n = min(6, max(1, n))
+    game.say("change roll", id=item.id, n=item.n)
+
+
+def reroll(game: Game, item: StackItem) -> None:
+    """The same roll gets a new number; it is no second roll (DICE-13)."""
+    item.n = chance.die(game)
+    game.say("reroll", id=item.id, n=item.n)
+
+
+@dataclass
+class ResolveRoll(Procedure):
+    """"Would roll" abilities get their chance, then modifiers apply and the roll is final (DICE-07 to DICE-12)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = game.stack[-1]
+        if item.faces != (item.n,):
+            item.faces = (item.n,)
+            event = Event("would rolled", ~item.seat, item.n, stack=item.id, combat=item.attack, seat=item.seat)
+            tell(game, event)
+            if game.waiting:
+                return True
+        game.stack.pop()
+        bonus = modifiers(game, item) if game.options.dice_modifier_timing == "on_resolve" else 0
+        result = min(6, max(1, item.n + bonus))
+        target = game.attack.on if item.attack and game.attack is not None else 0
+        game.say("rolled", seat=item.seat, n=result, attack=item.attack)
+        event = Event("rolled", ~item.seat, result, what=target, combat=item.attack, seat=item.seat, stack=item.id)
+        tell(game, event)
+        if item.attack:
+            attack_outcome(game, item.seat, result)
+        game.due = True
+        if item.node is not None:
+            item.node.rolled(game, item, result)
+        return True
+
+
+def outcome(game: Game, item: StackItem, effect: Node, result: int) -> None:
+    """What a roll leads to is a triggered ability of its own, put on with the roll's other triggers (DICE-12)."""
+    trigger = StackItem(ABILITY)
+    trigger.take(item)
+    trigger.ability = item.ability
+    trigger.effect = effect
+    trigger.node = item.node
+    trigger.seat = item.seat
+    trigger.x = trigger.much = result
+    trigger.targets = ()
+    if item.seat != item.you:
+        trigger.they = item.seat
+        trigger.them = (~item.seat,)
+    if game.options.roll_outcome == "immediate":
+        start(game, effect, trigger)
+        return
+    game.waiting.append(trigger)
+
+
+@dataclass
+class Modify(Procedure):
+    """A standing modifier that lies on the stack (2019)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = game.on_stack(frame.it)
+        if item is not None:
+            set_number(game, item, item.n + frame.much)
+        return True
+
+
+RESOLVE_ROLL = ResolveRoll()
+MODIFY = Modify()

@@ -1,0 +1,161 @@
+"""Damage, healing, killing and surviving: what changes HP (DMG, HEAL, DESTROY, PREVENT)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.atoms import mark_damage, push_stack, remove_from_stack, set_damage, unmark_death
+from soulstack.engine.layers import eternal, hp, max_hp, name_of
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
+from soulstack.engine.tell import tell
+from soulstack.engine.would import would
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def put_damage(
+    game: Game, on: int, n: int, source: int, *, combat: bool = False, roll: int = 0, dealer: int = NOTHING, also: bool = True
+) -> bool:
+    """Put damage on the stack (DMG-01); damage of 0 never exists (DMG-08).
+
+    `source` is the object that deals it and `dealer` the player who does; NOTHING for both is the game (DMG-05).
+    """
+    if n <= 0 or (on >= 0 and on not in game.objs):
+        return False
+    item = StackItem(DAMAGE)
+    item.effect = RESOLVE_DAMAGE
+    item.on = on
+    item.n = n
+    item.source = source
+    item.it = dealer
+    item.combat = combat
+    item.roll = roll
+    push_stack(game, item)
+    game.say("damage", on=on, name=name_of(game, on), n=n, source=source or dealer, combat=combat, id=item.id)
+    tell(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
+    if also:
+        also_dealt(game, item)
+    game.due = True
+    return True
+
+
+def also_dealt(game: Game, item: StackItem) -> None:
+    """`is also dealt to`: a second damage of the same size and source, put on with the first."""
+    for name in ("AlsoDealtTo", "AlsoDealtBy"):
+        for line in game.index.standing(game, name):
+            if name == "AlsoDealtBy" and item.source != line.this:
+                continue
+            if line.node.what.covers(game, line, item.on):
+                for other in line.node.to.look(game, line):
+                    put_damage(
+                        game, other, item.n, item.source, combat=item.combat, roll=item.roll, dealer=item.it, also=False
+                    )
+
+
+@dataclass
+class ResolveDamage(Procedure):
+    """Damage resolves: proposed, perhaps replaced, marked (DMG-06); it fizzles if its target has left (DMG-15)."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = frame.item
+        assert item is not None
+        if frame.pc == 0:
+            frame.pc = 1
+            if item.on >= 0 and (item.on not in game.objs or max_hp(game, item.on) is None):
+                return True
+            event = Event(
+                "damage", item.on, item.n, source=item.source, what=item.it, combat=item.combat, roll=item.roll
+            )
+            return would(game, frame, event)
+        return True
+
+
+def do_damage(game: Game, event: Event) -> int:
+    """Mark damage and tell of it; nothing is marked at 0 HP, but it is damage all the same (DMG-03, TARGET-06)."""
+    before = hp(game, event.who) or 0
+    mark_damage(game, event.who, event.n)
+    if event.who < 0:
+        game.players[~event.who].full = max_hp(game, event.who) or 0
+    game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, source=event.source, combat=event.combat)
+    if before > 0 and hp(game, event.who) == 0:
+        blame(game, event.who, event.source, event.what, event.roll)
+    tell(game, event)
+    return event.n
+
+
+def blame(game: Game, id: int, source: int, dealer: int, roll: int) -> None:
+    """Remember who or what brought somebody to 0 HP, for `the player who killed this`."""
+    game.told.append(Event("blame", id, source=source, what=dealer, roll=roll))
+
+
+def blamed(game: Game, id: int) -> Event | None:
+    """Who or what brought this one to 0 HP, if anything did this turn."""
+    for event in reversed(game.told):
+        if event.kind == "blame" and event.who == id:
+            return event
+    return None
+
+
+def can_die(game: Game, id: int) -> bool:
+    """Players once a turn (DEATH-P-13), objects unless eternal (KEYW-03), nobody whose death is on the stack already."""
+    if id < 0:
+        player = game.players[~id]
+        return not player.dead and not player.dying
+    obj = game.objs.get(id)
+    return obj is not None and not obj.dying and not eternal(game, id) and max_hp(game, id) is not None
+
+
+def kill(game: Game, id: int, source: int, dealer: int) -> bool:
+    """Set HP to 0, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
+    if not can_die(game, id):
+        return False
+    if (hp(game, id) or 0) > 0:
+        set_damage(game, id, max_hp(game, id) or 0)
+        blame(game, id, source, dealer, 0)
+    game.say("kill", on=id, name=name_of(game, id), source=source or dealer)
+    return True
+
+
+def heal(game: Game, id: int, n: int) -> int:
+    """Remove marked damage, up to n (HEAL-01, HEAL-03); not from the dead or dying (HEAL-04, DEATH-P-14)."""
+    if max_hp(game, id) is None:
+        return 0
+    who = game.players[~id] if id < 0 else game.objs[id]
+    if who.dying or (id < 0 and game.players[~id].dead):
+        return 0
+    n = min(n, who.damage)
+    if n > 0:
+        set_damage(game, id, who.damage - n)
+        game.say("heal", on=id, name=name_of(game, id), n=n)
+        tell(game, Event("heal", id, n))
+    return n
+
+
+def survive(game: Game, item: StackItem) -> None:
+    """A death that was prevented or cancelled: no steps, and at least 1 HP (PREVENT-02, CANCEL-02, DEATH-P-16)."""
+    unmark_death(game, item.on)
+    if item.on >= 0 and item.on not in game.objs:
+        return
+    full = max_hp(game, item.on) or 0
+    damage = item.n if game.options.prevented_death_hp == "restore" else full - 1
+    if (hp(game, item.on) or 0) < 1:
+        set_damage(game, item.on, max(0, min(damage, full - 1)))
+    game.say("survive", on=item.on, name=name_of(game, item.on))
+
+
+def prevent_death(game: Game, id: int) -> bool:
+    """Take somebody's death off the stack."""
+    for item in game.stack:
+        if item.effect is not None and item.on == id and item.kind == 4:
+            remove_from_stack(game, item)
+            survive(game, item)
+            return True
+    return False
+
+
+RESOLVE_DAMAGE = ResolveDamage()

@@ -1,0 +1,94 @@
+"""Picking: a choice of several things, made one at a time, with "done" where that is legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import BLIND, Option, answered, ask
+from soulstack.engine.kinds import name_them
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.run import push
+from soulstack.engine.state import Frame
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def pick(game: Game, frame: Frame, ids: tuple[int, ...], least: int, most: int, *, seat: int = -1) -> bool:
+    """Let the doer pick from least to most of these; they are in frame.them afterwards. True: there was no choice."""
+    most = min(most, len(ids))
+    least = min(least, most)
+    if least == len(ids):
+        name_them(game, frame, ids)
+        return True
+    new = push(game, PICK, frame, seat=seat if seat >= 0 else frame.seat)
+    new.list = ids
+    new.picked = ()
+    new.used = (least, most)
+    return False
+
+
+@dataclass
+class Pick(Procedure):
+    """Asks for one thing after another."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        least, most = frame.used
+        answer = answered(game)
+        if answer is not None:
+            if answer.do == "done":
+                most = len(frame.picked)
+            else:
+                frame.picked = (*frame.picked, answer.ref)
+        if len(frame.picked) >= most:
+            name_them(game, frame, frame.picked)
+            return True
+        options = [Option("pick", id) for id in frame.list if id not in frame.picked]
+        if len(frame.picked) >= least:
+            options.append(Option("done"))
+        below = game.frames[-2] if len(game.frames) > 1 else frame
+        ask(game, frame.seat, pick_why(below), options, frame.this)
+        return False
+
+
+def pick_why(frame: Frame) -> str:
+    """The verb that the choice is for."""
+    says = frame.node.says
+    return says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip() if says else "choose"
+
+
+def blind(n: int) -> tuple[int, ...]:
+    """Face-down cards, by position (GAIN-08)."""
+    return tuple(BLIND + i for i in range(n))
+
+
+@dataclass
+class YesNo(Procedure):
+    """`may`: asks the doer whether to do it; the answer is in frame.did afterwards."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is None:
+            ask(game, frame.seat, "you may", [Option("yes"), Option("no")], frame.this)
+            return False
+        frame.did = answer.do == "yes"
+        return True
+
+
+@dataclass
+class PickNumber(Procedure):
+    """Asks for a number from frame.list; it is in frame.much afterwards."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is None:
+            ask(game, frame.seat, "choose a number", [Option("number", n, n) for n in frame.list], frame.this)
+            return False
+        frame.much = answer.n
+        return True
+
+
+PICK = Pick()
+YES_NO = YesNo()
+PICK_NUMBER = PickNumber()

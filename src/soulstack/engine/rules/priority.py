@@ -1,0 +1,181 @@
+"""Priority: who may act now, and what they may do (PRIO). The one place where people are asked whether to respond."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Ask, Option
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.lines import Paid, TapCost
+from soulstack.engine.rules.actions import may_attack, may_end_turn, may_purchase, others_loot
+from soulstack.engine.rules.attack import ATTACK
+from soulstack.engine.rules.checks import CHECKS
+from soulstack.engine.rules.purchase import PURCHASE
+from soulstack.engine.rules.stack import RESOLVE, activate, can_aim, can_play, play_loot
+from soulstack.engine.run import start
+from soulstack.engine.state import ACTION, CARD_MASK, END, ROLL, UNLIMITED, Frame
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
+
+
+@dataclass
+class Priority(Procedure):
+    """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
+
+    frame.seat is who is asked first, frame.n how many have passed, frame.list how high the stack may stay, frame.x the
+    phase it belongs to. `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
+    """
+
+    settles: bool = False
+    acts: bool = False
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.seat = game.active
+            frame.x = game.phase
+            frame.much = len(game.stack)
+        count = len(game.players)
+        answer = game.answer
+        if answer is not None:
+            game.answer = None
+            if answer.do != "pass":
+                self.act(game, frame, answer)
+                return False
+            frame.n += 1
+        if game.due or game.waiting:
+            frame.much = len(game.stack) if frame.pc == 1 else frame.much
+            frame.pc = 2
+            start(game, CHECKS)
+            return False
+        if frame.pc == 2:  # the checks have been made
+            frame.pc = 1
+            if len(game.stack) != frame.much:
+                frame.n = 0
+                frame.seat = game.active
+        if not self.settles and game.phase != frame.x:
+            return True
+        base = frame.list[0] if frame.list else 0
+        stack = game.stack
+        if frame.n == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
+            stack[-1].did = False
+            frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
+        while True:
+            if frame.n >= count:
+                if len(stack) > base:
+                    frame.n = 0
+                    frame.seat = game.active
+                    frame.picked = ()
+                    start(game, RESOLVE)
+                    return False
+                if not self.acts:
+                    return True
+                frame.n = 0
+                frame.seat = game.active
+                frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
+            seat = (frame.seat + frame.n) % count
+            options = actions(game, seat, self.acts and not stack and seat == game.active, bool(frame.picked))
+            if len(options) > 1 or (options and options[0].do != "pass"):
+                game.pending = Ask(seat, "priority", options)
+                return False
+            frame.n += 1
+
+    def act(self, game: Game, frame: Frame, answer: Option) -> None:
+        """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
+        seat = (frame.seat + frame.n) % len(game.players)
+        frame.seat = seat
+        frame.n = 0
+        frame.picked = ()
+        frame.much = len(game.stack) + 1
+        player = game.players[seat]
+        if answer.do == "loot":
+            if player.plays < UNLIMITED:
+                player.plays -= 1
+            play_loot(game, seat, player.hand.pop(answer.n) & CARD_MASK)
+        elif answer.do == "activate":
+            line = game.index.activated[seat][answer.n]
+            assert line.ability is not None
+            activate(game, line, line.ability)
+        elif answer.do == "attack":
+            start(game, ATTACK).you = seat
+        elif answer.do == "purchase":
+            start(game, PURCHASE).you = seat
+        elif answer.do == "end":
+            start(game, END_TURN)
+        else:
+            others_loot(game, seat, answer)
+
+
+def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
+    """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04)."""
+    options: list[Option] = [] if free and passed else [Option("pass")]
+    player = game.players[seat]
+    index = game.index
+    no_loot = no_items = False
+    for line in index.standing(game, "CantRespond") if "CantRespond" in index.statics else ():
+        if line.node.forbids(game, line, seat):
+            no_loot = True
+            no_items = True
+    if player.plays > 0 and not no_loot:
+        seen: list[object] = []
+        for i, entry in enumerate(player.hand):
+            card = game.cards[entry & CARD_MASK]
+            if card not in seen:
+                seen.append(card)
+                if can_play(game, seat, entry):
+                    options.append(Option("loot", entry & CARD_MASK, i))
+    lines = index.activated[seat]
+    for n, line in enumerate(lines):
+        if can_activate(game, line) and not (no_items and game.objs[line.this].role == "item"):
+            options.append(Option("activate", line.this, n))
+    if free:
+        declarations(game, seat, options)
+    return options
+
+
+def declarations(game: Game, seat: int, options: list[Option]) -> None:
+    """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26)."""
+    attack, forced = may_attack(game, seat)
+    if attack:
+        options.append(Option("attack"))
+    if forced:
+        return
+    if may_purchase(game, seat):
+        options.append(Option("purchase"))
+    if may_end_turn(game, seat):
+        options.append(Option("end"))
+
+
+def can_activate(game: Game, line: Line) -> bool:
+    """Whether a ↷ or $ ability can be activated now: charged, payable, targets there (ABIL-03, ABIL-06, COST-02)."""
+    ability = line.ability
+    if not isinstance(ability, Paid) and not game.objs[line.this].charged:
+        return False
+    if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
+        return False
+    return can_aim(game, line, ability.e)  # type: ignore[union-attr]
+
+
+@dataclass
+class EndTurn(Procedure):
+    """Declaring the end of the turn: priority passes once before the end phase (TURN-09)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            game.say("end turn declared", seat=game.active)
+            start(game, WINDOW)
+            return False
+        if game.phase == ACTION:
+            game.phase = END
+        return True
+
+
+WINDOW = Priority()
+SETTLE = Priority(settles=True)
+ACTIONS = Priority(acts=True)
+END_TURN = EndTurn()
+

@@ -1,0 +1,84 @@
+"""A purchase from its declaration to the item (PURCH)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.atoms import control, enter, pay_cents, top_card
+from soulstack.engine.card import TREASURE
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
+from soulstack.engine.run import start
+from soulstack.engine.state import ACTION, Event, Frame
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Purchase(Procedure):
+    """Declare, priority, choose, pay and take (PURCH-02, PURCH-08)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        from soulstack.engine.rules.priority import WINDOW
+
+        seat = frame.you
+        if game.phase != ACTION:
+            return True  # PURCH-13
+        answer = answered(game)
+        early = game.options.attack_target_timing == "at_declaration"
+        frame.pc += 1
+        if frame.pc == 1:
+            game.say("declare purchase", seat=seat)
+            if early:
+                self.ask(game, seat)
+        elif frame.pc == 2:
+            if answer is not None:
+                frame.picked = (answer.ref,)
+            tell(game, Event("declare purchase", ~seat, 1, seat=seat))
+            game.due = True
+            start(game, WINDOW)
+        elif frame.pc == 3:
+            if not frame.picked:
+                if not purchasable(game, seat):
+                    return self.fail(game, seat)
+                self.ask(game, seat)
+        else:
+            id = frame.picked[0] if answer is None else answer.ref
+            return self.buy(game, seat, id)
+        return False
+
+    def ask(self, game: Game, seat: int) -> None:
+        ask(game, seat, "choose what to buy", [Option("buy", id, price(game, seat, id)) for id in purchasable(game, seat)])
+
+    def fail(self, game: Game, seat: int) -> bool:
+        """Nothing is bought or paid, and the purchase is not used up unless the option says so (PURCH-05)."""
+        if game.options.failed_purchase_uses_purchase:
+            game.players[seat].purchases += 1
+        game.say("purchase fails", seat=seat)
+        return True
+
+    def buy(self, game: Game, seat: int, id: int) -> bool:
+        """Pay and take control in one step; what is bought is gained (PURCH-06, PURCH-08, PURCH-11)."""
+        cost = price(game, seat, id)
+        if id not in purchasable(game, seat):
+            return self.fail(game, seat)
+        game.players[seat].purchases += 1
+        pay_cents(game, seat, cost)
+        if id == TREASURE_DECK_ID:
+            obj = enter(game, top_card(game, TREASURE), "item", seat)
+            tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
+            tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))
+        else:
+            obj = game.objs[id]
+            control(game, obj, seat, gained=True)
+        game.say("purchase", seat=seat, card=game.face(obj).name, n=cost)
+        tell(game, Event("gained treasure", ~seat, 1, seat=seat))
+        tell(game, Event("purchase", ~seat, cost, what=obj.id, seat=seat))
+        return True
+
+
+PURCHASE = Purchase()

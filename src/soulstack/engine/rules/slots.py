@@ -1,0 +1,80 @@
+"""Slots: which can take a card, and refilling the empty ones (SLOT)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.atoms import put_in_slot, top_card
+from soulstack.engine.card import MONSTER, ROOM, TREASURE
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.state import MONSTERS, ROOMS, SHOP, Frame
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+DECK_FOR = {SHOP: TREASURE, MONSTERS: MONSTER, ROOMS: ROOM}
+REFILL_ORDER = (MONSTERS, SHOP, ROOMS)
+"""Open point 16: monsters, shop, rooms; left to right."""
+
+
+def attacked_slot(game: Game) -> int:
+    """The monster slot under attack, -1 for none."""
+    if game.attack is None:
+        return -1
+    obj = game.objs.get(game.attack.on)
+    return obj.slot if obj is not None and obj.role == "monster" else -1
+
+
+def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:
+    """Slots that can be covered: not an indomitable's (INDOM-02), and not the one under attack unless allowed."""
+    shut = -1 if attacked else attacked_slot(game)
+    return [s for s, pile in enumerate(game.slots[kind]) if s != shut and not (pile and cant_be_covered(game, pile[-1]))]
+
+
+def cant_be_covered(game: Game, id: int) -> bool:
+    """Indomitable, or its text says so (INDOM-02)."""
+    obj = game.objs[id]
+    if game.cards[obj.card].indomitable:
+        return True
+    return any(line.this == id for line in game.index.standing(game, "CantBeCovered"))
+
+
+def held_slots(game: Game) -> set[int]:
+    """Monster slots whose monster is still dying: they are refilled when that is over (SLOT-02)."""
+    return {frame.n for frame in game.frames if frame.node.holds_slot}
+
+
+@dataclass
+class Refill(Procedure):
+    """Fill one empty slot after another from the top of its deck, without the stack (SLOT-01)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        empty = next_empty(game)
+        if empty is None:
+            return True
+        kind, slot = empty
+        card = top_card(game, DECK_FOR[kind])
+        put_in_slot(game, card, kind, slot)
+        return kind == MONSTERS and bool(game.waiting)  # an event is finished before the next slot (SLOT-03)
+
+
+def next_empty(game: Game) -> tuple[int, int] | None:
+    """The next slot to fill, if there is a card for it (open points 16 and 17)."""
+    held: set[int] | None = None
+    for kind in REFILL_ORDER:
+        deck = DECK_FOR[kind]
+        if not game.decks[deck] and not game.discards[deck]:
+            continue
+        for slot, pile in enumerate(game.slots[kind]):
+            if not pile:
+                if kind == MONSTERS:
+                    if held is None:
+                        held = held_slots(game)
+                    if slot in held:
+                        continue
+                return kind, slot
+    return None
+
+
+REFILL = Refill()

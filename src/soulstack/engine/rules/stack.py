@@ -1,0 +1,421 @@
+"""The stack: putting things on it with their modes, targets and costs, and resolving what is on top."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.atoms import (
+    enter,
+    push_stack,
+    put_in_slot,
+    remove_from_stack,
+    set_charged,
+    to_discard,
+)
+from soulstack.engine.nodes.base import Ability, Effect, Procedure
+from soulstack.engine.nodes.lines import Paid, Play, PlayCost, Tap, TapCost, Trigger
+from soulstack.engine.rules.duties import owe_attack
+from soulstack.engine.rules.harm import survive
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.run import push, start
+from soulstack.engine.state import (
+    ABILITY,
+    CARD_MASK,
+    DAMAGE,
+    DEATH,
+    LOOT_ITEM,
+    MONSTERS,
+    NOBODY,
+    ROLL,
+    Event,
+    Frame,
+    Scope,
+    StackItem,
+)
+from soulstack.engine.tell import condition_holds, tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.aim import Aim
+    from soulstack.engine.game import Game
+
+
+# what can be put on the stack
+
+
+def loot_effect(game: Game, card: int) -> Effect | None:
+    """What a loot card does as it resolves (ABIL-10); None for trinkets, ambushes and blank cards."""
+    for ability in game.cards[card & CARD_MASK].faces[0].abilities:
+        if isinstance(ability, Play):
+            return ability.e
+    return None
+
+
+def play_cost(game: Game, card: int) -> PlayCost | None:
+    """A further cost of playing a loot card (COST-01)."""
+    for ability in game.cards[card & CARD_MASK].faces[0].abilities:
+        if isinstance(ability, PlayCost):
+            return ability
+    return None
+
+
+def can_aim(game: Game, scope: Scope, effect: Effect | None) -> bool:
+    """Whether every target could be picked, in some mode (TARGET-04)."""
+    if effect is None:
+        return True
+    if not all(has_candidate(game, scope, aim) for aim in effect.aims):
+        return False
+    if effect.modes is None:
+        return True
+    return any(mode_open(game, scope, option) for option in effect.modes.choices())
+
+
+def has_candidate(game: Game, scope: Scope, aim: Aim) -> bool:
+    return aim.least == 0 or aim.noun.at_hand(game, scope)
+
+
+def mode_open(game: Game, scope: Scope, option: Effect) -> bool:
+    """Whether a mode's own targets exist."""
+    return all(has_candidate(game, scope, aim) for aim in option.aims)
+
+
+def can_play(game: Game, seat: int, card: int) -> bool:
+    """Whether a loot card in hand could be played, loot plays aside."""
+    effect = loot_effect(game, card)
+    cost = play_cost(game, card)
+    if effect is None and cost is None:
+        return True
+    scope = Scope()
+    scope.you = scope.ctrl = seat
+    return can_aim(game, scope, effect) and (cost is None or cost.c.payable(game, scope))
+
+
+# putting
+
+
+def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Frame:
+    """Begin to play a loot card that has left its place (LOOT-03)."""
+    item = StackItem(LOOT_ITEM)
+    item.card = card & CARD_MASK
+    item.you = item.ctrl = item.seat = seat
+    item.effect = loot_effect(game, card)
+    item.copied = copied
+    frame = start(game, PUT, item)
+    frame.item = item
+    return frame
+
+
+def activate(game: Game, line: Scope, ability: Ability) -> Frame:
+    """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
+    item = StackItem(ABILITY)
+    item.take(line)
+    item.ability = ability
+    assert isinstance(ability, Tap | Paid | TapCost)
+    item.effect = ability.e
+    frame = start(game, PUT, item)
+    frame.item = item
+    return frame
+
+
+def put_item(game: Game, item: StackItem) -> Frame:
+    """Begin to put a trigger, an outcome or a copy on the stack: modes and targets, but no costs."""
+    frame = start(game, PUT, item)
+    frame.item = item
+    frame.n = 1  # no costs (COPY-09, COPY-13)
+    return frame
+
+
+@dataclass
+class Put(Procedure):
+    """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = frame.item
+        assert item is not None
+        if frame.pc == 0:
+            if not self.mode(game, frame, item):
+                return False
+            frame.pc = 1
+        if frame.pc == 1:
+            if not self.aims(game, frame, item):
+                return False
+            frame.pc = 2
+            frame.take(item)
+            if self.nothing_to_aim_at(item):
+                return True
+        if frame.pc == 2:
+            frame.pc = 3
+            if frame.n == 0 and self.pay(game, frame, item):
+                return False
+        item.take(frame)
+        self.on(game, item)
+        return True
+
+    def mode(self, game: Game, frame: Frame, item: StackItem) -> bool:
+        effect = item.effect
+        if not isinstance(effect, Effect) or effect.modes is None or item.mode >= 0:
+            return True
+        answer = answered(game)
+        if answer is None:
+            options = effect.modes.choices()
+            open_ = [i for i, option in enumerate(options) if mode_open(game, item, option)]
+            if not open_:
+                item.mode = 0
+                return True
+            ask(game, item.you, "choose one", [Option("mode", effect.modes.nid, i) for i in open_], item.this)
+            if game.pending is not None:
+                return False
+            answer = answered(game)
+            assert answer is not None
+        item.mode = answer.n
+        return True
+
+    def aims(self, game: Game, frame: Frame, item: StackItem) -> bool:
+        aims = aims_of(item)
+        while len(item.targets) < len(aims):
+            aim = aims[len(item.targets)]
+            answer = answered(game)
+            if answer is None:
+                left = tuple(c for c in aim.candidates(game, item) if c not in frame.picked)
+                options = [Option("target", id) for id in left]
+                if len(frame.picked) >= aim.least and options:
+                    options.append(Option("done"))
+                if not options or len(frame.picked) >= aim.most:
+                    self.aimed(game, frame, item, aim)
+                    continue
+                if aim.most == 1 or len(options) > 1:
+                    ask(game, aim.seat(game, item), "choose a target", options, item.this or item.id)
+                else:
+                    game.answer = options[0]
+                if game.pending is not None:
+                    return False
+                answer = answered(game)
+                assert answer is not None
+            if answer.do == "done":
+                self.aimed(game, frame, item, aim)
+            else:
+                frame.picked = (*frame.picked, answer.ref)
+                if len(frame.picked) >= aim.most:
+                    self.aimed(game, frame, item, aim)
+        return True
+
+    def aimed(self, game: Game, frame: Frame, item: StackItem, aim: Aim) -> None:
+        """A target is picked: it is what was named last."""
+        item.targets = (*item.targets, frame.picked)
+        aim.noun.name(game, item, frame.picked)
+        frame.picked = ()
+
+    def nothing_to_aim_at(self, item: StackItem) -> bool:
+        """A trigger that needs targets and finds none at all is not put on the stack (TARGET-04)."""
+        aims = aims_of(item)
+        return (
+            item.kind == ABILITY
+            and bool(aims)
+            and not any(item.targets)
+            and all(aim.least > 0 for aim in aims)
+        )
+
+    def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
+        """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
+        ability = item.ability
+        if isinstance(ability, Tap | TapCost):
+            set_charged(game, game.objs[item.this], False)
+        cost = None
+        if isinstance(ability, Paid | TapCost):
+            cost = ability.cost
+        elif item.kind == LOOT_ITEM:
+            extra = play_cost(game, item.card)
+            cost = None if extra is None else extra.c
+        if cost is None:
+            return False
+        push(game, cost, frame, seat=item.you, subj=~item.you)
+        return True
+
+    def on(self, game: Game, item: StackItem) -> None:
+        push_stack(game, item)
+        if item.kind == LOOT_ITEM:
+            item.this = item.id
+            game.say("play", seat=item.you, card=game.cards[item.card].name, targets=item.targets, copied=item.copied)
+            tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
+            return
+        ability = item.ability
+        game.say("ability", seat=item.ctrl, source=item.this, targets=item.targets, id=item.id)
+        if isinstance(ability, Tap | Paid | TapCost) and item.event is None and not item.copied:
+            tell(game, Event("activate", ~item.you, what=item.this, stack=item.id, seat=item.you))
+
+
+def aims_of(item: StackItem) -> tuple[Aim, ...]:
+    """What is picked for an item: its own targets and those of its mode."""
+    effect = item.effect
+    if not isinstance(effect, Effect):
+        return ()
+    if effect.modes is not None and item.mode >= 0:
+        return effect.aims + effect.modes.choices()[item.mode].aims
+    return effect.aims
+
+
+# waiting triggers
+
+
+@dataclass
+class PlaceTriggers(Procedure):
+    """Waiting triggers go on the stack: the game's first, then each player's in turn order (TRIG-03 to TRIG-05)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is not None:
+            put_item(game, game.waiting.pop(answer.n))
+            return False
+        if not game.waiting:
+            return True
+        group = self.next_group(game)
+        first = game.waiting[group[0]]
+        if len(group) > 1 and not all(alike(first, game.waiting[i]) for i in group[1:]):
+            seat = game.active if first.ctrl == NOBODY else first.ctrl
+            ask(game, seat, "order triggers", [Option("trigger", game.waiting[i].this, i) for i in group])
+            return False
+        put_item(game, game.waiting.pop(group[0]))
+        return False
+
+    def next_group(self, game: Game) -> list[int]:
+        """The positions of the triggers that go next."""
+        under = game.options.roll_outcome == "under_triggers"
+        for seat in (NOBODY, *game.seats_from(game.active)):
+            group = [i for i, item in enumerate(game.waiting) if item.ctrl == seat]
+            if under and any(game.waiting[i].node is not None for i in range(len(game.waiting))):
+                outcomes = [i for i, item in enumerate(game.waiting) if item.node is not None]
+                return outcomes[:1]
+            if group:
+                return group
+        raise AssertionError("a trigger waits that nobody controls")
+
+
+def alike(one: StackItem, other: StackItem) -> bool:
+    """Two triggers whose order makes no difference to anybody: the same line of the same card."""
+    return one.ability is other.ability and one.this == other.this and one.event is other.event
+
+
+# resolving
+
+
+@dataclass
+class Resolve(Procedure):
+    """The top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            item = game.stack[-1]
+            if item.kind == ROLL:
+                assert item.effect is not None
+                start(game, item.effect)
+                return True
+            game.stack.pop()
+            game.due = True
+            frame.item = item
+            frame.pc = 1
+            if item.kind in (DAMAGE, DEATH):
+                assert item.effect is not None
+                start(game, item.effect, item).item = item
+                return True
+            if not self.begin(game, frame, item):
+                finish_loot(game, item)
+                return True
+            return False
+        item = frame.item
+        assert item is not None
+        game.due = True
+        finish_loot(game, item)
+        return True
+
+    def begin(self, game: Game, frame: Frame, item: StackItem) -> bool:
+        """Check what it was aimed at and start its effect. False: it does nothing."""
+        aims = aims_of(item)
+        if aims:
+            valid = tuple(
+                tuple(t for t in picked if aim.noun.still(game, item, t))
+                for aim, picked in zip(aims, item.targets, strict=False)
+            )
+            if any(item.targets) and not any(valid):
+                game.say("fizzle", source=item.this, card=item.card)  # TARGET-02, CANCEL-03
+                return False
+            item.targets = valid
+        if isinstance(item.ability, Trigger) and not still_speaks(game, item):
+            return False
+        if item.effect is None:
+            return item.kind == LOOT_ITEM
+        game.say("resolve", source=item.this, card=item.card, id=item.id)
+        start(game, item.effect, item).inner = True
+        frame.take(item)
+        return True
+
+
+def still_speaks(game: Game, item: StackItem) -> bool:
+    """A "would" ability needs its event still below it and still fitting; a condition must hold again (ABIL-17)."""
+    event = item.event
+    ability = item.ability
+    assert isinstance(ability, Trigger)
+    if event is not None and event.kind.startswith("would "):
+        below = game.on_stack(event.stack)
+        if below is None:
+            return False
+        if event.kind == "would rolled" and item.effect is ability.e:
+            now = Event("would rolled", event.who, below.n, seat=event.seat, stack=event.stack, combat=event.combat)
+            if not ability.when.fits(game, item, now):
+                return False
+    return item.effect is not ability.e or condition_holds(game, item)
+
+
+def finish_loot(game: Game, item: StackItem) -> None:
+    """After its effect a loot goes to discard (STACK-09); a trinket becomes an item, an ambush a monster."""
+    if item.kind != LOOT_ITEM or item.card < 0 or item.copied:
+        return
+    card = game.cards[item.card]
+    if card.trinket:
+        obj = enter(game, item.card, "item", item.you)  # TRINKET-01
+        tell(game, Event("gain item", ~item.you, 1, what=obj.id, seat=item.you))
+        tell(game, Event("get", ~item.you, 1, what=obj.id, seat=item.you))
+    elif card.ambush:
+        start(game, AMBUSH, item).item = item
+    else:
+        to_discard(game, item.card)
+
+
+def cancel(game: Game, item: StackItem) -> None:
+    """Take something off the stack (CANCEL-01); a cancelled death leaves at least 1 HP (CANCEL-02)."""
+    remove_from_stack(game, item)
+    if item.kind == DEATH:
+        survive(game, item)
+    elif item.kind == LOOT_ITEM:
+        game.say("cancel", card=game.cards[item.card].name)
+    else:
+        game.say("cancel", source=item.this)
+
+
+@dataclass
+class Ambush(Procedure):
+    """A resolving ambush goes into a monster slot that is not under attack and has to be attacked (AMBUSH-01, AMBUSH-02)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        item = frame.item
+        assert item is not None
+        slots = open_slots(game, MONSTERS, attacked=False)
+        if not slots:
+            to_discard(game, item.card)
+            return True
+        answer = answered(game)
+        if answer is None:
+            ask(game, item.you, "choose a slot for the ambush", [Option("slot", MONSTERS, s) for s in slots])
+            if game.pending is not None:
+                return False
+            answer = answered(game)
+            assert answer is not None
+        obj = put_in_slot(game, item.card, MONSTERS, answer.n)
+        owe_attack(game, game.active, obj.id, extra=True)
+        return True
+
+
+PUT = Put()
+PLACE_TRIGGERS = PlaceTriggers()
+RESOLVE = Resolve()
+AMBUSH = Ambush()

@@ -1,0 +1,279 @@
+"""A turn: start phase, action phase, cleanup if need be, end phase; then the next player's (TURN)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.layers import eternal
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.death import hand_options
+from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
+from soulstack.engine.run import finish, start
+from soulstack.engine.state import (
+    ACTION,
+    BETWEEN,
+    CLEANUP,
+    END,
+    NOBODY,
+    ROOMS,
+    START,
+    TILL_NEXT_TURN,
+    TILL_TURN,
+    UNLIMITED,
+    Event,
+    Frame,
+    Obj,
+    Scope,
+)
+from soulstack.engine.tell import tell
+from soulstack.engine.would import would
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, PASS_TURN = range(10)
+
+
+@dataclass
+class Turn(Procedure):
+    """Turn after turn till the game is over (TURN-01)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc in (STARTING, LOOT, ACT) and game.phase in (CLEANUP, END):
+            frame.pc = CLEAN
+        frame.pc = STEPS[frame.pc](game, frame)
+        return False
+
+
+def begin(game: Game, frame: Frame) -> int:
+    """A new turn: nothing is left of the last one."""
+    game.turn += 1
+    if game.turn > game.options.turn_limit:
+        finish(game, (), f"no winner after {game.options.turn_limit} turns")
+        return BEGIN
+    game.phase = START
+    game.told = []
+    game.gone = {}
+    for player in game.players:
+        player.plays = player.attacks = player.purchases = 0
+    game.lasting = [e for e in game.lasting if not (e.till == TILL_NEXT_TURN and e.seat == game.active)]
+    clear_counts(game)
+    game.changed()
+    game.say("turn", seat=game.active, n=game.turn)
+    for line in game.index.triggers.get("as turn starts", ()):
+        if line.ability is not None and line.ability.when.fits(game, line, Event("as turn starts", ~game.active)):
+            start(game, line.ability.e, line)
+    return RECHARGE
+
+
+def clear_counts(game: Game) -> None:
+    """Occurrences counted within a turn start anew; those within a round at its player's turn (TRIG-08, TURN-16)."""
+    kept = {}
+    for (id, nid), n in game.counts.items():
+        if nid < 0:  # counted within a round
+            obj = game.objs.get(id)
+            owner = game.first if obj is None or obj.seat == NOBODY else obj.seat
+            if owner != game.active or game.extra_turns:
+                kept[(id, nid)] = n
+    game.counts = kept
+
+
+def recharge(game: Game, frame: Frame) -> int:
+    """The active player's objects and the game's turn upright, shop items do not (TURN-02, TURN-03, ROOM-05)."""
+    limit = UNLIMITED
+    for line in game.index.standing(game, "RechargeLimit"):
+        if line.node.who.covers(game, line, ~game.active):
+            limit = min(limit, line.node.n)
+    mine: list[Obj] = []
+    for obj in game.objs.values():
+        if obj.charged or obj.role not in ("character", "item", "room", "monster", "curse"):
+            continue
+        if obj.seat == game.active or (obj.seat == NOBODY and obj.role in ("room", "monster")):
+            if obj.role == "item" and limit < UNLIMITED:
+                mine.append(obj)
+            else:
+                atoms.set_charged(game, obj, True)
+    for obj in mine[:limit]:
+        atoms.set_charged(game, obj, True)
+    game.due = True
+    return STARTING
+
+
+def starting(game: Game, frame: Frame) -> int:
+    """Start-of-turn abilities, then priority (TURN-04)."""
+    tell(game, Event("start", ~game.active, 1, seat=game.active))
+    start(game, WINDOW)
+    return LOOT
+
+
+def loot(game: Game, frame: Frame) -> int:
+    """Loot 1 directly, then priority (TURN-05)."""
+    if skip(game, game.active, "loot step"):
+        return ACT
+    n = 1
+    for line in game.index.standing(game, "LootStep"):
+        if line.node.who.covers(game, line, ~game.active):
+            n += line.node.n
+    start(game, WINDOW)
+    scope = Scope()
+    scope.you = game.active
+    step = start(game, LOOT_STEP, scope)
+    step.n = n
+    return ACT
+
+
+def skip(game: Game, seat: int, what: str) -> bool:
+    """Whether this turn or step is skipped (REPL-02)."""
+    left = game.skipped.get((seat, what), 0)
+    if not left:
+        return False
+    if left == 1:
+        del game.skipped[(seat, what)]
+    else:
+        game.skipped[(seat, what)] = left - 1
+    game.say("skip", seat=seat, what=what)
+    return True
+
+
+@dataclass
+class LootStep(Procedure):
+    """The loot of the turn."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            would(game, frame, Event("loot", ~frame.you, frame.n, seat=frame.you))
+            return False
+        return True
+
+
+def act(game: Game, frame: Frame) -> int:
+    """The action phase: a loot play, then whatever the active player does (TURN-06, TURN-07)."""
+    game.phase = ACTION
+    player = game.players[game.active]
+    plays = 1
+    for line in game.index.standing(game, "MayPlayOnTurn"):
+        if line.node.who.covers(game, line, ~game.active):
+            plays += line.node.more(game, line)
+    player.plays = min(UNLIMITED, player.plays + plays)
+    start(game, ACTIONS)
+    return CLEAN
+
+
+def clean(game: Game, frame: Frame) -> int:
+    """After the active player's death everything on the stack resolves and slots are refilled (DEATH-P-11)."""
+    end_attack(game)
+    if game.phase == CLEANUP:
+        game.due = True
+        start(game, SETTLE)
+    return ENDING
+
+
+def ending(game: Game, frame: Frame) -> int:
+    """End phase step 1: end-of-turn triggers, then the last priority of the turn (TURN-10, PRIO-05)."""
+    end_attack(game)
+    game.phase = END
+    game.say("end phase", seat=game.active)
+    tell(game, Event("end", ~game.active, 1, seat=game.active))
+    start(game, WINDOW)
+    return HAND
+
+
+def hand(game: Game, frame: Frame) -> int:
+    """Step 2: the active player discards down to the maximum hand size (TURN-11)."""
+    if game.options.end_phase_order == "booklet" and not frame.n:
+        heal_and_expire(game)
+    frame.n = 1
+    seat = game.active
+    answer = answered(game)
+    if answer is not None:
+        atoms.discard_loot(game, seat, answer.n)
+    if len(game.players[seat].hand) > max_hand(game, seat):
+        ask(game, seat, "discard down to the maximum hand size", hand_options(game, seat))
+        return HAND
+    frame.n = 0
+    return ROOM_STEP
+
+
+def max_hand(game: Game, seat: int) -> int:
+    """10, unless an effect says otherwise."""
+    size = game.options.max_hand
+    for line in game.index.standing(game, "HandSize"):
+        if line.node.whose.covers(game, line, ~seat):
+            size = line.node.n
+    return size
+
+
+def room_step(game: Game, frame: Frame) -> int:
+    """Step 3: after a monster's death this turn the active player may put one room into discard (TURN-12, ROOM-03)."""
+    answer = answered(game)
+    if answer is not None:
+        if answer.do == "room":
+            room = game.objs[answer.ref]
+            atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
+            game.say("room discarded", card=game.cards[room.card].name)
+        return PASS_TURN
+    rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and not eternal(game, pile[-1])]
+    if rooms and any(e.kind == "die" and e.who >= 0 and was_monster(game, e.who) for e in game.told):
+        options = [Option("room", id) for id in rooms]
+        ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
+        return ROOM_STEP
+    return PASS_TURN
+
+
+def was_monster(game: Game, id: int) -> bool:
+    obj = game.gone.get(id)
+    return obj is not None and obj.role == "monster"
+
+
+def heal_and_expire(game: Game) -> None:
+    """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13, EFFECT-03)."""
+    game.lasting = [e for e in game.lasting if e.till != TILL_TURN]
+    for obj in game.objs.values():
+        obj.notes = ()
+    game.changed()
+    atoms.all_heal(game)
+    for player in game.players:
+        player.full = 0
+    atoms.fit_hp(game)
+
+
+def pass_turn(game: Game, frame: Frame) -> int:
+    """Step 4: heal and expire; then an extra turn, or the player on the left (TURN-13, TURN-22)."""
+    heal_and_expire(game)
+    game.phase = BETWEEN
+    game.stack.clear()
+    while True:
+        if game.extra_turns:
+            game.active = game.extra_turns.pop(0)
+            break
+        base = frame.seat if frame.seat != NOBODY else game.active
+        frame.seat = game.active = (base + 1) % len(game.players)
+        if game.active == game.first:
+            game.round += 1  # TURN-17, TURN-18, TURN-19
+        if not skip(game, game.active, "turn"):
+            break
+    game.changed()
+    return BEGIN
+
+
+STEPS = {
+    BEGIN: begin,
+    RECHARGE: recharge,
+    STARTING: starting,
+    LOOT: loot,
+    ACT: act,
+    CLEAN: clean,
+    ENDING: ending,
+    HAND: hand,
+    ROOM_STEP: room_step,
+    PASS_TURN: pass_turn,
+}
+LOOT_STEP = LootStep()
+TURN = Turn()

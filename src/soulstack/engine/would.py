@@ -1,0 +1,101 @@
+"""Would: an event is proposed, replacement effects may change it, then it is done and told (REPL-01).
+
+Every replacement effect gets one go at an event (REPL-05); the affected player orders several (REPL-06).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.state import NOBODY, Event, Frame
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
+
+
+def would(game: Game, frame: Frame, event: Event) -> bool:
+    """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
+    if not game.index.replacers.get(event.kind):
+        finish_event(game, frame, event)
+        return True
+    new = Frame(WOULD)
+    new.take(frame)
+    new.seat = frame.seat
+    new.subj = frame.subj
+    new.inner = True
+    new.used = frame.used
+    new.event = event
+    game.frames.append(new)
+    return False
+
+
+def finish_event(game: Game, frame: Frame, event: Event) -> None:
+    """Do what is left of an event; one reduced to nothing does not happen (REPL-11)."""
+    from soulstack.engine.happen import happen
+
+    n = happen(game, frame, event) if event.n > 0 or event.kind in SIZELESS else 0
+    frame.much = n
+    frame.did = n > 0
+
+
+SIZELESS = frozenset(("destroy", "die", "penalty"))
+
+
+@dataclass
+class Would(Procedure):
+    """The proposal of one event, while replacement effects have their go."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        if frame.pc == 1:  # replaced as a whole
+            frame.did = False
+            frame.much = 0
+            return True
+        if event is None or (event.n <= 0 and event.kind not in SIZELESS):
+            frame.did = False
+            frame.much = 0
+            return True
+        lines = self.applicable(game, frame, event)
+        answer = answered(game)
+        if not lines:
+            finish_event(game, frame, event)
+            return True
+        if answer is None and len(lines) > 1:
+            ask(game, affected(game, event), "order replacements", [Option("replace", x.this, i) for i, x in enumerate(lines)])
+            return False
+        line = lines[0 if answer is None else answer.n]
+        frame.used = (*frame.used, key(line))
+        if line.node.replace(game, frame, line):
+            frame.pc = 1
+        return False
+
+    def applicable(self, game: Game, frame: Frame, event: Event) -> list[Line]:
+        return [
+            line
+            for line in game.index.replacers.get(event.kind, ())
+            if key(line) not in frame.used
+            and (line.cond is None or line.cond.holds(game, line))
+            and line.node.applies(game, line, event)
+        ]
+
+
+def key(line: Line) -> int:
+    """One number for one replacement effect of one object or one Lasting."""
+    return (line.lasting or line.this) * 1_000_003 + line.node.nid
+
+
+def affected(game: Game, event: Event) -> int:
+    """Who orders replacements: the affected player, the controller of an affected thing, else the active player."""
+    if event.who < 0:
+        return ~event.who
+    obj = game.objs.get(event.who)
+    return game.active if obj is None or obj.seat == NOBODY else obj.seat
+
+
+WOULD = Would()

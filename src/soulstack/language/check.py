@@ -1,0 +1,407 @@
+"""What words alone cannot settle: pronouns, amounts, faces, line forms, kinds, *would* and *when*.
+
+One walk over the tree in the order of the words. On the way it collects what has been named, and every word
+that points back must find something there.
+"""
+
+from __future__ import annotations
+
+import re
+
+from soulstack.engine.nodes import (
+    bonuses,
+    conditions,
+    events,
+    flow,
+    lines,
+    nouns,
+    numbers,
+    places,
+    statics,
+    whens,
+)
+from soulstack.engine.nodes import verbs_cards as cards
+from soulstack.engine.nodes import verbs_dice as dice
+from soulstack.engine.nodes import verbs_harm as harm
+from soulstack.engine.nodes import verbs_money as money
+from soulstack.engine.nodes import verbs_things as things
+from soulstack.engine.nodes.base import Ability, Effect, Happening, Node, Verb
+from soulstack.language.errors import CardError
+from soulstack.language.grammar import grammar
+from soulstack.language.parser import is_one
+
+IN_PLAY = frozenset(
+    {
+        "player",
+        "monster",
+        "item",
+        "soul",
+        "curse",
+        "room",
+        "character",
+        "shop item",
+        "starting item",
+        "bonus soul",
+    }
+)
+ON_STACK = frozenset(
+    {
+        "loot",
+        "↷ ability",
+        "$ ability",
+        "activated ability",
+        "triggered ability",
+        "dice roll",
+        "attack roll",
+        "non-attack roll",
+    }
+)
+ITEMS = frozenset({"character", "starting item", "treasure", "room", "outside"})
+
+ROLLS = (
+    events.Rolls,
+    events.RollsA,
+    events.RollsAttack,
+    events.RollsToAttack,
+    events.RollsNoted,
+    events.Misses,
+)
+DAMAGE = (events.Takes, events.Deals)
+DEATHS = (events.Dies,)
+AMOUNTS = (
+    *DAMAGE,
+    events.TakesInTurn,
+    events.GainsCents,
+    events.LosesCents,
+    events.Loots,
+    events.GainsTreasure,
+)
+THINGS = (events.Activates, events.Plays, events.Purchases, events.Discards, events.Gets, events.Kills)
+STACKED = (*DAMAGE, *DEATHS, *ROLLS)
+ONCE = (
+    events.Dies,
+    events.DiesAfterRewards,
+    events.EntersPlay,
+    events.IsDestroyed,
+    events.LeavesPlay,
+    events.PutIntoDiscard,
+    events.Gains,
+    events.GainsAsSoul,
+)
+PEOPLE = (
+    nouns.ActivePlayer,
+    nouns.AttackingPlayer,
+    nouns.Killer,
+    nouns.LeftOf,
+    nouns.RightOf,
+    nouns.ItsController,
+)
+GROUPS = (nouns.EachOfThem, nouns.OfThem, nouns.AmongThem, places.AnyOfThem, places.TheRest)
+SORTED = (cards.KeepTop, cards.EdenItem, dice.ChooseResult)
+CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
+SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
+
+
+class Said:
+    """What has been named so far in a line."""
+
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+
+    def copy(self) -> Said:
+        other = Said()
+        other.facts = set(self.facts)
+        return other
+
+
+class Check:
+    """The checks of one ability or reward."""
+
+    def __init__(self, text: str, where: str = "") -> None:
+        self.text = text
+        self.where = where
+        self.seen: dict[str, int] = {}
+
+    def fail(self, what: str, pattern: str = "", count: int = 1) -> CardError:
+        """An error at the n-th place where a pattern stands, if it stands there."""
+        places_found = [m.start() for m in re.finditer(pattern, self.text, re.I)] if pattern else []
+        at = places_found[min(count, len(places_found)) - 1] if places_found else 0
+        return CardError.at(self.text, at, what, self.where)
+
+    def need(self, named: Said, facts: tuple[str, ...], what: str, pattern: str) -> None:
+        """Something must have been named before."""
+        self.seen[pattern] = self.seen.get(pattern, 0) + 1
+        if not any(fact in named.facts for fact in facts):
+            raise self.fail(what, rf"\b(?:{pattern})\b", self.seen[pattern])
+
+    def walk(self, value: object, named: Said) -> None:
+        """Look at a tree in the order of its words."""
+        if isinstance(value, tuple):
+            for element in value:
+                self.walk(element, named)
+        elif isinstance(value, Node):
+            self.enter(value, named)
+            self.inside(value, named)
+            self.leave(value, named)
+
+    def inside(self, node: Node, named: Said) -> None:
+        """Look at the fields of a node; branches start from the same things named."""
+        if isinstance(node, bonuses.Quoted):
+            self.walk(node.a, Said())
+        elif isinstance(node, flow.RollTable):
+            named.facts |= {"X", "result"}
+            for row in node.rows:
+                self.walk(row, named.copy())
+        elif isinstance(node, flow.ChooseOne):
+            for option in node.options:
+                self.walk(option, named.copy())
+        else:
+            for name in grammar().fields[type(node)]:
+                self.walk(getattr(node, name), named)
+
+    def enter(self, node: Node, named: Said) -> None:
+        """What a word needs before it."""
+        self.pointers(node, named)
+        if isinstance(node, (flow.RollX, flow.WhereX)):
+            named.facts |= {"X", "result"}
+        elif isinstance(node, flow.RollTable):
+            self.check_rows(node)
+        elif isinstance(node, numbers.Faces):
+            self.check_faces(node)
+        elif isinstance(node, nouns.Kinds):
+            self.check_kinds(node)
+        elif isinstance(node, lines.Trigger):
+            self.check_trigger(node)
+        elif isinstance(node, flow.NextTime) and isinstance(node.event, events.WouldEvent):
+            self.check_would(node.event.ev)
+
+    def pointers(self, node: Node, named: Said) -> None:
+        """Words that point back."""
+        if isinstance(node, nouns.They):
+            self.need(
+                named,
+                ("they",),
+                "nobody and nothing that *they* could be was named before",
+                "they|them|their",
+            )
+        elif isinstance(node, nouns.It):
+            self.need(named, ("it",), "nothing that *it* could be was named before", "it|its")
+        elif isinstance(node, (nouns.ItsController, places.ItsDeck)):
+            self.need(named, ("it", "cards"), "nothing that *its* could mean was named before", "its")
+        elif isinstance(node, (*GROUPS, *SORTED)):
+            self.need(named, ("cards", "they"), "no cards or things were named before", "them|the rest")
+        elif isinstance(node, (numbers.ThatMuch, numbers.Twice)):
+            self.need(named, ("amount",), "no amount was named before", "that much|that many")
+        elif isinstance(node, (numbers.X, numbers.TimesX)):
+            self.need(named, ("X",), "X is not said: no *roll:* before and no *where X is* after", "X")
+        elif isinstance(node, (harm.PreventDamage, harm.PreventSome)):
+            self.need(
+                named, ("would damage",), "no damage that would be dealt was named before", "that damage"
+            )
+        elif isinstance(node, harm.PreventDeath):
+            self.need(named, ("would die",), "no death that would happen was named before", "that death")
+        elif isinstance(node, CHANGES):
+            self.need(named, ("would amount",), "nothing that would happen was named before", "that amount")
+        elif isinstance(node, (money.ChoosePenalty, money.TakePenalty)):
+            self.need(named, ("would pay",), "no death penalty that would be paid was named before", "they")
+        elif isinstance(node, (conditions.IfDo, conditions.DidNot)):
+            self.need(named, ("done",), "nothing was done before", "do|does|don't|doesn't")
+        elif isinstance(node, conditions.ResultIs):
+            self.need(named, ("number",), "no number was chosen before", "that number")
+        elif isinstance(node, events.PreventedThisWay):
+            self.need(named, ("shield",), "nothing was prevented before", "this way")
+        elif isinstance(node, nouns.Chosen):
+            self.need(named, ("they", "it"), "nothing was chosen before", "chosen")
+
+    def leave(self, node: Node, named: Said) -> None:
+        """What a word names for those after it."""
+        if isinstance(node, (nouns.Target, nouns.OtherTarget, nouns.Any, nouns.AnyOther)):
+            self.name_kinds(node.k, True, named)
+        elif isinstance(node, (nouns.Counted, nouns.UpTo)):
+            self.name_kinds(node.k, is_one(node.n), named)
+        elif isinstance(node, (nouns.Each, nouns.AnyNumber, nouns.Plural)):
+            named.facts |= {"they", "cards"}
+        elif isinstance(node, PEOPLE):
+            named.facts.add("they")
+        elif isinstance(node, (nouns.Chosen, nouns.WithMostThe)):
+            self.name_kinds(nouns.Kinds((node.k,)), True, named)
+        elif isinstance(node, (nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack)):
+            named.facts.add("it")
+        elif isinstance(node, (places.TopCards, nouns.Hand)):
+            named.facts |= {"they", "cards"}
+        elif isinstance(node, (places.TopCard, nouns.OfThem, nouns.AmongThem)):
+            named.facts |= {"it", "they", "cards"}
+        elif isinstance(node, events.Event):
+            self.name_event(node.ev, named)
+        elif isinstance(node, (events.WouldEvent, events.WouldFirst)):
+            self.name_event(node.ev, named)
+            self.name_would(node.ev, named)
+        elif isinstance(node, Verb):
+            self.name_verb(node, named)
+
+    def name_kinds(self, kinds: nouns.Kinds, single: bool, named: Said) -> None:
+        """Players and several things are *they*, one thing is *it*."""
+        found = {kind.noun for kind in kinds.kinds}
+        if "number" in found:
+            named.facts.add("number")
+        if not single:
+            named.facts |= {"they", "cards"}
+        if "player" in found:
+            named.facts.add("they")
+        if single and found != {"player"}:
+            named.facts.add("it")
+
+    def name_event(self, ev: Happening, named: Said) -> None:
+        """What an event happens to or with."""
+        if isinstance(ev, ROLLS):
+            named.facts |= {"it", "result"}
+        elif isinstance(ev, THINGS):
+            named.facts.add("it")
+        if isinstance(ev, AMOUNTS):
+            named.facts.add("amount")
+
+    def name_would(self, ev: Happening, named: Said) -> None:
+        """What can still be prevented or changed."""
+        if isinstance(ev, DAMAGE):
+            named.facts.add("would damage")
+        elif isinstance(ev, DEATHS):
+            named.facts.add("would die")
+        elif isinstance(ev, events.PaysPenalty):
+            named.facts.add("would pay")
+        if isinstance(ev, AMOUNTS):
+            named.facts.add("would amount")
+
+    def name_verb(self, verb: Verb, named: Said) -> None:
+        """What an action leaves behind for the words after it."""
+        named.facts |= {"done", "amount"}
+        if isinstance(verb, (money.GainTreasure, dice.RollOnly, things.Gain)):
+            named.facts.add("it")
+        if isinstance(verb, (dice.RollDice, money.GainTreasure)):
+            named.facts |= {"cards", "they"}
+        if isinstance(verb, SHIELDS):
+            named.facts.add("shield")
+
+    def check_rows(self, table: flow.RollTable) -> None:
+        """Every result in at most one row."""
+        found: set[int] = set()
+        for row in table.rows:
+            for face in row.on.faces:
+                if face in found:
+                    raise self.fail(f"two rows for a result of {face}", rf"^(?:\d+-)?{face}\b.*:", 2)
+                found.add(face)
+
+    def check_faces(self, faces: numbers.Faces) -> None:
+        """Faces are 1 to 6, each named once, in order."""
+        for face in faces.faces:
+            if not 1 <= face <= 6:
+                raise self.fail(f"a die has no {face}", rf"\b{face}\b")
+        if not faces.faces or list(faces.faces) != sorted(set(faces.faces)):
+            raise self.fail("faces are named once and in order", r"^\d+-\d+:|\d or \d")
+
+    def check_kinds(self, kinds: nouns.Kinds) -> None:
+        """Kinds joined by *or* are all in play, all on the stack, or all cards elsewhere."""
+        in_play_card = any(kind.noun == "card" and nouns.InPlay() in kind.post for kind in kinds.kinds)
+        classes = {kind_class(kind.noun) for kind in kinds.kinds}
+        if len(classes) > 1 and not in_play_card:
+            joined = " or ".join(kind.noun for kind in kinds.kinds)
+            raise self.fail(
+                f"{joined!r} joins things of different classes ({', '.join(sorted(classes))})", " or "
+            )
+
+    def check_trigger(self, trigger: lines.Trigger) -> None:
+        """*Would* only for what uses the stack, *when* only for what happens once."""
+        when = trigger.when
+        if isinstance(when, (whens.EachTime, whens.When, whens.FirstTime, whens.EveryOther)):
+            if isinstance(when.event, events.WouldEvent):
+                self.check_would(when.event.ev)
+            if isinstance(when, whens.When) and not happens_once(when.event):
+                raise self.fail("this can happen more than once: write *Each time*", "when")
+
+    def check_would(self, ev: Happening) -> None:
+        """A trigger with *would* needs something on the stack to go above."""
+        if not isinstance(ev, STACKED):
+            raise self.fail("this never uses the stack: write *If ... would ..., instead*", "would")
+
+
+def kind_class(noun: str) -> str:
+    """Where things of a kind are."""
+    if noun in IN_PLAY:
+        return "in play"
+    if noun in ON_STACK:
+        return "on the stack"
+    return noun if noun in ("attack", "number") else "cards elsewhere"
+
+
+def happens_once(event: Node) -> bool:
+    """Whether something happens once in the life of an object."""
+    if isinstance(event, events.Event):
+        return isinstance(event.ev, ONCE)
+    return isinstance(event, (events.NthCounter, events.NotedCount, events.PreventedThisWay))
+
+
+def check_form(ability: Ability, kind: str, trinket: bool, fail: Check) -> None:
+    """Whether a line may stand on a card of this kind."""
+    if isinstance(ability, lines.Level):
+        if isinstance(ability.a, lines.Level):
+            raise fail.fail("a level inside a level", "level", 2)
+        check_form(ability.a, kind, trinket, fail)
+        return
+    bare = kind == "event" or (kind == "loot" and not trinket)
+    if isinstance(ability, lines.Play) and not bare:
+        raise fail.fail(f"a bare effect is for loot and events, not for {called(kind, trinket)}")
+    activated = isinstance(ability, (lines.Tap, lines.TapCost, lines.Paid))
+    if activated and not (kind in ITEMS or trinket or kind == "event"):
+        raise fail.fail(f"↷ and $ are for characters, items and rooms, not for {called(kind, trinket)}")
+    if isinstance(ability, lines.PlayCost) and (kind != "loot" or trinket):
+        raise fail.fail(f"a cost of playing is for loot, not for {called(kind, trinket)}")
+    if (
+        isinstance(ability, lines.Static)
+        and isinstance(ability.s, statics.BonusSoul)
+        and kind != "bonus soul"
+    ):
+        raise fail.fail("this line is for bonus souls")
+
+
+def called(kind: str, trinket: bool) -> str:
+    """What a card is called in a message."""
+    return "a trinket" if trinket else f"a card of the kind {kind!r}"
+
+
+def check_ability(ability: Ability, kind: str, trinket: bool, text: str) -> None:
+    """Check one line of a card."""
+    check = Check(text)
+    check_form(ability, kind, trinket, check)
+    check.walk(ability, Said())
+
+
+def check_effect(effect: Effect, text: str) -> None:
+    """Check a reward box."""
+    Check(text).walk(effect, Said())
+
+
+def check_card(abilities: tuple[Ability, ...], kind: str) -> None:
+    """Check what needs the whole card: an event has ↷ and $ only if it becomes an item."""
+    if kind == "event" and not any(contains(ability, things.BecomeItem) for ability in abilities):
+        for number, ability in enumerate(abilities, 1):
+            if isinstance(ability, (lines.Tap, lines.TapCost, lines.Paid)):
+                raise CardError("↷ and $ on an event that does not become an item", line=number)
+
+
+def names_in(value: object) -> set[str]:
+    """The card names in quotes in a tree, for a warning about those that nobody knows."""
+    if isinstance(value, tuple):
+        return {name for element in value for name in names_in(element)}
+    if not isinstance(value, Node):
+        return set()
+    own = set(value.names) if isinstance(value, nouns.Named) else set()
+    return own.union(*(names_in(getattr(value, name)) for name in grammar().fields[type(value)]))
+
+
+def contains(value: object, cls: type[Node]) -> bool:
+    """Whether a node of a class is somewhere in a tree."""
+    if isinstance(value, tuple):
+        return any(contains(element, cls) for element in value)
+    if not isinstance(value, Node):
+        return False
+    names = grammar().fields[type(value)]
+    return isinstance(value, cls) or any(contains(getattr(value, name), cls) for name in names)

@@ -1,0 +1,98 @@
+"""Reading cards: text in, trees out, or one error that says what is wrong."""
+
+from __future__ import annotations
+
+from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.language.check import check_ability, check_card, check_effect
+from soulstack.language.errors import CardError
+from soulstack.language.explain import explain
+from soulstack.language.lexer import MAX_LINE, MAX_TEXT, lex, spell, split_abilities
+from soulstack.language.parser import Parser
+from soulstack.language.render import words_of
+
+WHOLE = frozenset({"ability", "floating", "effect", "sentence", "later"})  # they begin with a capital
+
+
+def parse(text: str, category: str, where: str = "") -> Node:
+    """The one reading of a text as a category of the grammar (`ability`, `effect`, `clause`, `cond` ...).
+
+    >>> parse("Gain 4¢.", "effect")
+    Effect(sentences=(Say(c=GainCents(n=N(n=4))),))
+    """
+    measure(text)
+    words = lex(text, where)
+    parser = Parser(words, where)
+    last = len(words.words) - 2
+    found = [value for end, value in parser.parse(category, 0) if end == last]
+    if not found:
+        raise explain(parser, where)
+    if len(found) > 1:
+        raise CardError.at(text, 0, f"this reads in {len(found)} ways: {found[0]} or {found[1]}", where)
+    node = found[0]
+    assert isinstance(node, Node)
+    right = spell(words_of(node, category))
+    if category not in WHOLE and text[:1].islower():
+        right = right[:1].lower() + right[1:]
+    if right != text:
+        raise CardError.at(text, differs(text, right), f"this is spelled {right!r}", where)
+    return node
+
+
+def differs(text: str, right: str) -> int:
+    """Where two texts part."""
+    for i, (a, b) in enumerate(zip(text, right, strict=False)):
+        if a != b:
+            return i
+    return min(len(text), len(right))
+
+
+def measure(text: str, where: str = "") -> None:
+    """Refuse what is too long."""
+    if len(text) > MAX_TEXT:
+        raise CardError(f"a text of {len(text)} characters is too long (at most {MAX_TEXT})", where)
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MAX_LINE:
+            raise CardError(
+                f"a line of {len(line)} characters is too long (at most {MAX_LINE})", where, number
+            )
+
+
+def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str = "") -> tuple[Ability, ...]:
+    """The abilities of a card.
+
+    >>> parse_card_text("↷ Reroll a dice roll.", "starting item")[0].says
+    ('ability: ↷ {e:effect}',)
+    """
+    measure(text, where)
+    out: list[Ability] = []
+    if not text.strip():
+        return ()
+    for number, part in split_abilities(text.strip()):
+        try:
+            ability = parse(part, "ability")
+            assert isinstance(ability, Ability)
+            check_ability(ability, kind, trinket, part)
+        except CardError as error:
+            raise error.moved(where, number - 1) from None
+        out.append(ability)
+    abilities = tuple(out)
+    try:
+        check_card(abilities, kind)
+    except CardError as error:
+        raise error.moved(where, 0) from None
+    return abilities
+
+
+def parse_reward(text: str, where: str = "") -> Effect:
+    """The effect of a reward box.
+
+    >>> parse_reward("Loot 1.")
+    Effect(sentences=(Say(c=Loot(n=N(n=1))),))
+    """
+    try:
+        effect = parse(text.strip(), "effect")
+        assert isinstance(effect, Effect)
+        check_effect(effect, text)
+    except CardError as error:
+        raise error.moved(where, 0) from None
+    return effect

@@ -1,0 +1,105 @@
+"""What parses can still be nonsense: each check has its own message."""
+
+from __future__ import annotations
+
+import pytest
+
+from soulstack.language import CardError, names_in, parse_card_text, parse_reward
+
+
+def refused(text: str, kind: str = "treasure", trinket: bool = False) -> str:
+    with pytest.raises(CardError) as caught:
+        parse_card_text(text, kind, trinket=trinket)
+    return caught.value.what
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("↷ They loot 1.", "*they*"),
+        ("↷ Reroll it.", "*it*"),
+        ("↷ Loot X.", "X is not said"),
+        ("↷ Gain that much ¢.", "no amount"),
+        ("↷ Prevent that damage.", "no damage"),
+        ("Each time you would take damage, prevent that death.", "no death"),
+        ("Each time you die, double that amount.", "nothing that would happen"),
+        ("↷ If you do, loot 1.", "nothing was done"),
+        ("↷ Put the rest into discard.", "no cards"),
+    ],
+)
+def test_a_word_that_points_back_needs_something_there(text: str, why: str) -> None:
+    assert why in refused(text)
+
+
+def test_the_place_of_a_pronoun_is_given() -> None:
+    with pytest.raises(CardError) as caught:
+        parse_card_text("You have +1 HP.\n↷ Gain 1¢. They loot 1.", "treasure")
+    assert (caught.value.line, caught.value.column) == (2, 12)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "↷ Choose a player. They loot 1.",
+        "Each time a player rolls a 1, you may reroll it.",
+        "Each time you take damage, gain that much ¢.",
+        "↷ Look at the top 3 cards of a deck. Put 1 of them into discard. Put the rest on top of its deck.",
+        "↷ Loot X, where X is the number of ¢ you have.",
+    ],
+)
+def test_a_word_that_finds_what_it_means_is_fine(text: str) -> None:
+    parse_card_text(text, "treasure")
+
+
+def test_nothing_outside_a_quoted_ability_is_named_inside() -> None:
+    assert "*they*" in refused("↷ Choose a player. Gain “Each time you die, they loot 1”.")
+
+
+def test_faces_are_on_the_die() -> None:
+    assert "no 7" in refused("Each time you roll a 7, loot 1.")
+    assert "no 7" in refused("↷ Roll:\n1-8: Loot 1.")
+
+
+def test_rows_do_not_overlap() -> None:
+    assert "two rows" in refused("↷ Roll:\n1-3: Loot 1.\n3-4: Gain 1¢.")
+
+
+def test_a_bare_effect_is_for_loot_and_events() -> None:
+    assert "bare effect" in refused("Loot 1.")
+    assert "bare effect" in refused("Loot 1.", "loot", trinket=True)
+    parse_card_text("Loot 1.", "loot")
+    parse_card_text("Loot 1.", "event")
+
+
+def test_arrow_and_dollar_are_for_characters_items_and_rooms() -> None:
+    assert "↷ and $" in refused("↷ Loot 1.", "monster")
+    assert "↷ and $" in refused("$ Pay 1¢: Loot 1.", "loot")
+    assert "↷ and $" in refused("↷ Loot 1.", "event")
+    parse_card_text("This becomes an item. Gain this.\n↷ Loot 1.", "event")
+    parse_card_text("↷ Loot 1.", "loot", trinket=True)
+
+
+def test_joined_kinds_are_of_one_class() -> None:
+    assert "different classes" in refused("↷ Destroy a monster or dice roll.")
+    parse_card_text("Choose a loot or card in play.", "loot")
+
+
+def test_would_needs_the_stack() -> None:
+    assert "never uses the stack" in refused("Each time you would gain ¢, loot 1.")
+    assert "never uses the stack" in refused("↷ The next time you would loot, gain 1¢.")
+
+
+def test_when_is_for_what_happens_once() -> None:
+    assert "Each time" in refused("When you take damage, loot 1.")
+    parse_card_text("When this dies, loot 1.", "monster")
+
+
+def test_card_names_are_collected_for_the_loader() -> None:
+    line = 'When this dies, search the monster deck for a card named "Dingle" or "Dangle" and gain it.'
+    assert names_in(parse_card_text(line, "monster")) == {"Dingle", "Dangle"}
+
+
+def test_rewards_are_checked_too() -> None:
+    with pytest.raises(CardError):
+        parse_reward("Loot X.")
+    parse_reward("Roll: Loot X.")
