@@ -536,3 +536,30 @@ def put_under(game: Game, card: int, seat: int, under: int) -> Obj:
     game.objs[obj.id] = obj
     return obj
 
+
+
+def start_copy(game: Game, obj: Obj) -> None:
+    """Becoming a copy sets the starting counters of what is copied, and is no entering play (COUNTER-07, COPY-17)."""
+    charged = obj.charged
+    start_counters(game, obj)
+    obj.charged = charged
+    game.changed()
+
+
+def become_item(game: Game, obj: Obj) -> None:
+    """An object becomes an item that nobody controls yet."""
+    kind = SLOT_KIND.get(obj.role, -1)
+    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.role = "item"
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+
+
+def gained(game: Game, obj: Obj, seat: int) -> None:
+    """Tell that a player has gained an item that just entered play."""
+    tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))

@@ -81,6 +81,13 @@ class Index:
                 if isinstance(ability, StaticLine | While) and not in_shop(obj):
                     ability.s.grant_from(game, self, obj, ability)
 
+    def give_player(self, seat: int, ability: Ability, effect: Lasting) -> None:
+        """An ability that a player has without any object."""
+        line = Line(ability, ability)
+        line.you = line.ctrl = seat
+        line.lasting = effect.id
+        self.add(line, ability, None)
+
     def add_object(self, game: Game, obj: Obj, abilities: list[Ability]) -> None:
         shop = in_shop(obj)
         for ability in abilities:

@@ -94,4 +94,5 @@ class Setup:
     options: Options = field(default_factory=Options)
     characters: tuple[str, ...] = ()  # card ids or names by seat; empty: dealt at random
     names: tuple[str, ...] = ()
+    extra: str = ""  # further cards as a card file (TOML), shuffled in with the boxes
     version: str = ""  # of the card library

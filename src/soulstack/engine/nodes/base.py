@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
+from zlib import crc32
 
 from soulstack.engine.run import push
 
@@ -279,6 +280,10 @@ class Clause(Node):
 class Verb(Clause):
     """One thing to be done."""
 
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        """Do it to one of several things and set frame.did. False: come back when what was pushed is done."""
+        raise NotImplementedError(type(self).__name__)
+
 
 @dataclass
 class Modes(Verb):
@@ -540,3 +545,6 @@ class Pred(Node):
 @dataclass
 class Procedure(Node):
     """A procedure of the rules (turn, priority, attack, death ...): it runs on frames like words do, but has none."""
+
+    def __post_init__(self) -> None:
+        self.nid = -crc32(repr(self).encode())

@@ -6,6 +6,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Per, Place, Verb
+from typing import TYPE_CHECKING
+from soulstack.engine import atoms, chance
+from soulstack.engine.ask import CARD
+from soulstack.engine.kinds import name_them
+from soulstack.engine.nodes.lines import Tap, TapCost
+from soulstack.engine.nodes.nouns import Hand
+from soulstack.engine.nodes.places import take_card
+from soulstack.engine.nodes.verbs_money import reward_factor
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.pick import PICK, pick
+from soulstack.engine.rules.slots import DECK_FOR
+from soulstack.engine.rules.stack import put_item
+from soulstack.engine.run import push
+from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, Event, StackItem
+from soulstack.engine.would import would
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, Scope
 
 
 @dataclass
@@ -16,6 +34,13 @@ class Loot(Verb):
 
     n: Number
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        seat = doer(frame)
+        return would(game, frame, Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame), seat=seat))
+
 
 @dataclass
 class LootFromDiscard(Verb):
@@ -24,6 +49,11 @@ class LootFromDiscard(Verb):
     says = ("do: <loot> {n:num} from the loot discard",)
 
     n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.much = atoms.draw_discard(game, doer(frame), self.n.value(game, frame))
+        frame.did = frame.much > 0
+        return True
 
 
 @dataclass
@@ -35,6 +65,15 @@ class MatchLoot(Verb):
     who: Noun
     whom: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        whom = self.whom.players(game, frame)
+        seat = doer(frame)
+        n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
+        return would(game, frame, Event("loot", ~seat, n, seat=seat))
+
 
 @dataclass
 class Discard(Verb):
@@ -43,6 +82,26 @@ class Discard(Verb):
     says = ("do: <discard> {what:obj}",)
 
     what: Noun
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
+        return len(game.players[scope.you].hand) >= least
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        whole = isinstance(self.what, Hand)
+        if not for_each(game, frame, self.what, self):
+            return False
+        frame.did = frame.did or whole  # an empty hand counts as discarded (rulings, 11)
+        return True
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        seat = doer(frame)
+        for position, entry in enumerate(game.players[seat].hand):
+            if CARD + (entry & CARD_MASK) == id:
+                atoms.discard_loot(game, seat, position)
+                frame.did = True
+                break
+        return True
 
 
 @dataclass
@@ -55,6 +114,19 @@ class Copy(Verb):
 
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        frame.did = False
+        for id in frame.them[:1]:
+            item = copied_item(game, frame, id)
+            if item is not None:
+                frame.did = True
+                put_item(game, item)
+        return True
+
 
 @dataclass
 class LookAt(Verb):
@@ -63,6 +135,22 @@ class LookAt(Verb):
     says = ("do: <look> at {what:thing}",)
 
     what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        seat = doer(frame)
+        found = frame.them
+        for id in found:
+            mark_seen(game, id, 1 << seat)
+        names = [game.cards[id - CARD].name for id in found if id >= CARD]
+        game.say("look", {seat: {"cards": names}}, seat=seat, n=len(names))
+        if isinstance(self.what, Hand) and frame.list:
+            frame.they = ~frame.list[-1]
+        frame.did = bool(found)
+        return True
 
 
 @dataclass
@@ -73,6 +161,17 @@ class Reveal(Verb):
 
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        for id in frame.them:
+            mark_seen(game, id, (1 << len(game.players)) - 1)
+        game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.them if id >= CARD])
+        frame.did = bool(frame.them)
+        return True
+
 
 @dataclass
 class SortCards(Verb):
@@ -81,6 +180,25 @@ class SortCards(Verb):
     says = ("do: <sort> {what:cards}",)
 
     what: Cards
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            for id in frame.them:
+                mark_seen(game, id, 1 << doer(frame))
+            if len(frame.them) > 1:
+                new = push(game, PICK, frame)
+                new.list = frame.them
+                new.picked = ()
+                new.used = (len(frame.them), len(frame.them))
+                return False
+        put_back(game, frame.them, 1 << doer(frame))
+        frame.did = bool(frame.them)
+        return True
 
 
 @dataclass
@@ -93,6 +211,28 @@ class KeepTop(Verb):
 
     n: int
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = frame.them
+            if not pick(game, frame, frame.them, self.n, self.n):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.picked = frame.them
+            rest = tuple(id for id in frame.list if id not in frame.picked)
+            if len(rest) > 1:
+                new = push(game, PICK, frame)
+                new.list = rest
+                new.picked = ()
+                new.used = (len(rest), len(rest))
+                return False
+            frame.them = rest
+        for id in frame.them:
+            move_in_deck(game, id, -1)
+        put_back(game, frame.picked, 1 << doer(frame))
+        return True
+
 
 @dataclass
 class Put(Verb):
@@ -103,6 +243,27 @@ class Put(Verb):
     what: Noun
     to: Place
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            if self.to.random():
+                order = list(frame.list)
+                chance.shuffle(game, order)
+                frame.list = tuple(order)
+            if frame.list and not self.to.ready(game, frame):
+                return False
+        ids = tuple(reversed(frame.list)) if self.to.reversed_order else frame.list
+        done = tuple(id for id in ids if self.to.put(game, frame, id))
+        frame.did = bool(done)
+        frame.much = len(done)
+        name_them(game, frame, frame.list)
+        return True
+
 
 @dataclass
 class Replace(Verb):
@@ -111,6 +272,22 @@ class Replace(Verb):
     says = ("do: <replace> {what:obj}",)
 
     what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        for id in frame.them:
+            was = game.gone.get(id)
+            if was is None or was.slot < 0 or was.role not in atoms.SLOT_KIND:
+                continue
+            kind = atoms.SLOT_KIND[was.role]
+            if not game.slots[kind][was.slot]:
+                card = atoms.top_card(game, DECK_FOR[kind])
+                if card >= 0:
+                    atoms.put_in_slot(game, card, kind, was.slot)
+        return True
 
 
 @dataclass
@@ -121,6 +298,27 @@ class Search(Verb):
 
     d: Deck
     what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        deck = self.d.piles(game, frame)[0] - DECK_ID
+        if frame.pc == 0:
+            frame.pc = 1
+            cards = [CARD + (e & CARD_MASK) for e in reversed(game.decks[deck])]
+            found = tuple(id for id in cards if self.what.k.is_one(game, frame, id))  # type: ignore[attr-defined]
+            frame.did = bool(found)
+            frame.list = unlike(game, found)
+            if found and not pick(game, frame, frame.list, 1, 1):
+                return False
+        if frame.list:
+            atoms.shuffle_deck(game, deck)
+            frame.it = frame.them[0]
+            game.say("search", seat=doer(frame), card=game.cards[frame.it - CARD].name)
+        else:
+            frame.them = ()
+            frame.it = 0
+            atoms.shuffle_deck(game, deck)
+        frame.did = bool(frame.list)
+        return True
 
 
 @dataclass
@@ -136,6 +334,23 @@ class EdenItem(Verb):
     whose: Noun
     d: Deck
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = frame.them
+            if not pick(game, frame, frame.them, self.n, self.n):
+                return False
+        for id in frame.list:
+            if id not in frame.them:
+                move_in_deck(game, id, -1)
+        for id in frame.them:
+            entry = take_card(game, id - CARD)
+            obj = atoms.enter(game, entry, "item", doer(frame))
+            obj.eternal = True
+            obj.starting = True
+            game.changed()
+        return True
+
 
 @dataclass
 class ReplaceCharacter(Verb):
@@ -147,6 +362,14 @@ class ReplaceCharacter(Verb):
 
     whose: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        whose = self.whose.players(game, frame)
+        card = frame.it - CARD
+        frame.did = bool(whose) and frame.it >= CARD and game.cards[card].kind == "character"
+        if frame.did:
+            replace_character(game, ~whose[0], card)
+        return True
+
 
 @dataclass
 class LootForEach(Verb):
@@ -156,3 +379,90 @@ class LootForEach(Verb):
 
     n: int
     per: Per
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        seat = doer(frame)
+        return would(game, frame, Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat))
+
+
+def copied_item(game: Game, frame: Frame, id: int) -> StackItem | None:
+    """A second stack object like a loot or ability, with targets and modes of its own (COPY-07, COPY-08, COPY-13)."""
+    seat = doer(frame)
+    old = game.on_stack(id)
+    if old is not None:
+        new = old.copy()
+    else:
+        obj = game.objs.get(id)
+        lines = game.index.lines.get(id, []) if obj is not None else []
+        taps = [a for a in lines if isinstance(a, Tap | TapCost)]
+        if not taps:
+            return None
+        new = StackItem(ABILITY)
+        new.ability = taps[0]
+        new.effect = taps[0].e
+        new.this = frame.this
+    new.id = 0
+    new.you = new.ctrl = new.seat = seat
+    new.targets = ()
+    new.mode = -1
+    new.copied = True
+    return new
+
+
+def mark_seen(game: Game, id: int, seats: int) -> None:
+    """Seats have seen a card of a deck or hand, wherever it lies now (ZONE-10)."""
+    number = id - CARD
+    for pile in (*game.decks, *(player.hand for player in game.players)):
+        for i, entry in enumerate(pile):
+            if entry & CARD_MASK == number:
+                pile[i] = entry | seats << CARD_BITS
+                return
+
+
+def put_back(game: Game, ids: tuple[int, ...], seats: int) -> None:
+    """On top of their deck in this order, the first one on top (ZONE-11)."""
+    for id in reversed(ids):
+        move_in_deck(game, id, 0, seats)
+
+
+def move_in_deck(game: Game, id: int, below: int, seats: int = 0) -> None:
+    """To another place in the same deck; nobody but those who look knows where (-1: the bottom)."""
+    number = id - CARD
+    pile = game.decks[game.cards[number].deck]
+    for i, entry in enumerate(pile):
+        if entry & CARD_MASK == number:
+            del pile[i]
+            pile.insert(0 if below < 0 else len(pile) - below, entry | seats << CARD_BITS)
+            return
+
+
+def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """One of each card, for choices where copies are the same."""
+    kept: dict[str, int] = {}
+    for id in ids:
+        kept.setdefault(game.cards[id - CARD].id, id)
+    return tuple(kept.values())
+
+
+def replace_character(game: Game, seat: int, card: int) -> None:
+    """A new character and its starting item; the old ones leave the game (CARD-11, COUNTER-10, DMG-09)."""
+    player = game.players[seat]
+    old = [o for o in game.objs.values() if o.seat == seat and (o.role == "character" or o.starting)]
+    for obj in old:
+        game.outside.append(atoms.leave(game, obj))
+    if card in game.outside:
+        game.outside.remove(card)
+    new = atoms.enter(game, card, "character", seat)
+    player.character = new.id
+    item = game.cards[card].starting_item
+    for number in list(game.outside):
+        if item and game.cards[number].id == item:
+            game.outside.remove(number)
+            obj = atoms.enter(game, number, "item", seat)
+            obj.starting = True
+            break
+    game.changed()
+

@@ -6,6 +6,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Node, Noun, Number, Verb
+from typing import TYPE_CHECKING
+from soulstack.engine import atoms
+from soulstack.engine.rules.dice import make_roll, reroll, set_number
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.slots import DECK_FOR
+from soulstack.engine.run import push
+from soulstack.engine.state import ROLL, SHOP, Event
+from soulstack.engine.tell import tell
+from soulstack.engine.would import would
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, StackItem
 
 
 @dataclass
@@ -17,6 +30,48 @@ class Reroll(Verb):
 
     what: Noun
 
+    ordered = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 4:  # an item was destroyed, or not; now its replacement
+            frame.pc = 5
+            if frame.did and not self.replace_item(game, frame, frame.list[frame.n - 1]):
+                return False
+        if frame.pc == 5:
+            frame.pc = 3
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        item = game.on_stack(id)
+        if item is not None:
+            reroll(game, item)
+            frame.did = True
+            return True
+        if id not in game.objs:
+            return True
+        if would(game, frame, Event("destroy", id, 1, source=frame.this, what=~frame.you)):
+            if frame.did and not self.replace_item(game, frame, id):
+                frame.pc = 5
+                return self.waits(frame)
+            return True
+        return self.waits(frame)
+
+    def waits(self, frame: Frame) -> bool:
+        return False
+
+    def replace_item(self, game: Game, frame: Frame, id: int) -> bool:
+        """Its controller gains 1 treasure (REROLL-01), a shop item is replaced in its slot (REROLL-03)."""
+        was = game.gone.get(id)
+        if was is None or id in game.objs:
+            return True
+        if was.seat >= 0:
+            return would(game, frame, Event("gain treasure", ~was.seat, 1))
+        if was.slot >= 0 and not game.slots[SHOP][was.slot]:
+            card = atoms.top_card(game, DECK_FOR[SHOP])
+            if card >= 0:
+                atoms.put_in_slot(game, card, SHOP, was.slot)
+        return True
+
 
 @dataclass
 class AddToRoll(Verb):
@@ -26,6 +81,9 @@ class AddToRoll(Verb):
 
     n: Number
     what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return change_roll(game, frame, self.what, self.n, 1)
 
 
 @dataclass
@@ -37,6 +95,9 @@ class SubtractFromRoll(Verb):
     n: Number
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return change_roll(game, frame, self.what, self.n, -1)
+
 
 @dataclass
 class AddOrSubtract(Verb):
@@ -46,6 +107,19 @@ class AddOrSubtract(Verb):
 
     n: Number
     what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            n = self.n.value(game, frame)
+            push(game, PICK_NUMBER, frame).list = (n, -n)
+            return False
+        return shift(game, frame, frame.much)
 
 
 @dataclass
@@ -57,6 +131,27 @@ class SetRoll(Verb):
     what: Noun
     n: Node
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            faces = self.n.faces(frame)  # type: ignore[attr-defined]
+            if len(faces) > 1:
+                push(game, PICK_NUMBER, frame).list = faces
+                return False
+            frame.much = faces[0]
+        for id in frame.list:
+            item = game.on_stack(id)
+            if item is not None:
+                set_number(game, item, frame.much)
+        frame.did = bool(frame.list)
+        frame.them = frame.list
+        return True
+
 
 @dataclass
 class RollDice(Verb):
@@ -65,6 +160,12 @@ class RollDice(Verb):
     says = ("do: <roll> {n:num} dice",)
 
     n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.n.value(game, frame)):
+            make_roll(game, doer(frame), frame, None)
+        frame.them = tuple(item.id for item in game.stack[-self.n.value(game, frame) :])
+        return True
 
 
 @dataclass
@@ -75,6 +176,9 @@ class ChooseResult(Verb):
 
     w: Node
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return True
+
 
 @dataclass
 class Flip(Verb):
@@ -84,12 +188,30 @@ class Flip(Verb):
 
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        item = game.on_stack(id)
+        if item is not None and item.kind == ROLL:
+            set_number(game, item, 7 - item.n)  # DICE-14
+            frame.did = True
+        elif id in game.objs:
+            frame.did = atoms.flip(game, game.objs[id])
+        return True
+
 
 @dataclass
 class RollOnly(Verb):
     """A roll with no outcome of its own; others may look at it (DICE-01)."""
 
     says = ("do: <roll> 1 die",)
+
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        make_roll(game, doer(frame), frame, None)
+        return True
 
 
 @dataclass
@@ -98,9 +220,52 @@ class NoteResult(Verb):
 
     says = ("do: <note> the result this turn",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        this = game.objs.get(frame.this)
+        n = frame.event.n if frame.event is not None else frame.x
+        if this is not None and n and n not in this.notes:
+            this.notes = (*this.notes, n)
+            game.say("note", id=this.id, n=n)
+            tell(game, Event("note", this.id, len(this.notes)))
+        return True
+
 
 @dataclass
 class ForgetNotes(Verb):
     """Take away all numbers noted with this (NOTE-03)."""
 
     says = ("do: <forget> every noted number",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        this = game.objs.get(frame.this)
+        if this is not None:
+            this.notes = ()
+        return True
+
+
+def change_roll(game: Game, frame: Frame, what: Noun, n: Number, sign: int) -> bool:
+    """Add to or subtract from a roll; `up to` is chosen on resolving (DICE-06)."""
+    if frame.pc == 0:
+        frame.pc = 1
+        if not what.find(game, frame):
+            return False
+    if frame.pc == 1:
+        frame.pc = 2
+        frame.list = frame.them
+        least, most = n.range(game, frame)
+        if least != most:
+            push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
+            return False
+        frame.much = least
+    return shift(game, frame, sign * frame.much)
+
+
+def shift(game: Game, frame: Frame, n: int) -> bool:
+    """Each change is limited to 1 to 6 when it is applied (open point 7)."""
+    for id in frame.list:
+        item = game.on_stack(id)
+        if item is not None:
+            set_number(game, item, item.n + n)
+    frame.did = bool(frame.list)
+    frame.them = frame.list
+    return True

@@ -6,6 +6,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Noun, Number, Verb
+from typing import TYPE_CHECKING
+from soulstack.engine.atoms import remove_from_stack
+from soulstack.engine.layers import max_hp
+from soulstack.engine.nodes.flow import begin
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.run import push
+from soulstack.engine.state import NOBODY, NOTHING, TILL_TURN, Event
+from soulstack.engine.tell import tell
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
+    from soulstack.engine.nodes.base import Node
+    from soulstack.engine.state import Frame
 
 
 @dataclass
@@ -19,6 +34,17 @@ class Damage(Verb):
     n: Number
     to: Noun
 
+    stacked = True
+    ordered = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.to, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        source, dealer = damage_source(game, frame)
+        frame.did = put_damage(game, id, self.n.value(game, frame), source, dealer=dealer)
+        return True
+
 
 @dataclass
 class DamageDivided(Verb):
@@ -29,6 +55,34 @@ class DamageDivided(Verb):
     n: Number
     to: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.to.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them[: self.n.value(game, frame)]
+        while len(frame.picked) < len(frame.list):
+            left = self.n.value(game, frame) - sum(frame.picked)
+            open_ = len(frame.list) - len(frame.picked)
+            if frame.pc == 3:
+                frame.pc = 2
+                frame.picked = (*frame.picked, frame.much)
+            elif open_ == 1:
+                frame.picked = (*frame.picked, left)
+            elif left == open_:
+                frame.picked = (*frame.picked, 1)
+            else:
+                frame.pc = 3
+                push(game, PICK_NUMBER, frame).list = tuple(range(1, left - open_ + 2))
+                return False
+        source, dealer = damage_source(game, frame)
+        for id, n in zip(reversed(frame.list), reversed(frame.picked), strict=True):
+            put_damage(game, id, n, source, dealer=dealer)
+        frame.did = bool(frame.list)
+        return True
+
 
 @dataclass
 class TakeDamage(Verb):
@@ -37,6 +91,12 @@ class TakeDamage(Verb):
     says = ("do: <take> {n:amt} damage",)
 
     n: Number
+
+    stacked = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
+        return True
 
 
 @dataclass
@@ -47,6 +107,11 @@ class Heal(Verb):
 
     n: Number
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.much = heal(game, frame.subj, self.n.value(game, frame)) if alive(game, frame.subj) else 0
+        frame.did = frame.much > 0
+        return True
+
 
 @dataclass
 class Kill(Verb):
@@ -56,6 +121,17 @@ class Kill(Verb):
 
     what: Noun
 
+    stacked = True
+    ordered = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        source, dealer = damage_source(game, frame)
+        frame.did = kill(game, id, source, dealer)
+        return True
+
 
 @dataclass
 class Die(Verb):
@@ -63,12 +139,22 @@ class Die(Verb):
 
     says = ("do: <die>",)
 
+    stacked = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = kill(game, frame.subj, NOTHING, NOTHING)
+        return True
+
 
 @dataclass
 class PreventDamage(Verb):
     """The damage is not dealt (PREVENT-01, REPL-10)."""
 
     says = ("do: <prevent> that damage",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = prevent(game, frame, 1 << 20)
+        return True
 
 
 @dataclass
@@ -79,12 +165,26 @@ class PreventSome(Verb):
 
     n: Number
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = prevent(game, frame, self.n.value(game, frame))
+        return True
+
 
 @dataclass
 class PreventDeath(Verb):
     """The death does not happen; at least 1 HP is left (PREVENT-02, DEATH-P-16)."""
 
     says = ("do: <prevent> that death",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        assert event is not None
+        if event.kind == "would die":
+            frame.did = prevent_death(game, event.who)
+        else:
+            frame.event = event.sized(0)
+            frame.did = True
+        return True
 
 
 @dataclass
@@ -96,6 +196,22 @@ class ShieldN(Verb):
     n: int
     who: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return raise_shield(game, frame, self, self.who)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def replaces(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return event.who in line.on
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        assert frame.event is not None
+        return use_shield(game, frame, line, max(0, frame.event.n - self.n))
+
 
 @dataclass
 class ShieldAll(Verb):
@@ -104,6 +220,21 @@ class ShieldAll(Verb):
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
 
     who: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return raise_shield(game, frame, self, self.who)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def replaces(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return event.who in line.on
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        return use_shield(game, frame, line, 0)
 
 
 @dataclass
@@ -115,6 +246,22 @@ class ShieldTo(Verb):
     who: Noun
     n: int
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return raise_shield(game, frame, self, self.who)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def replaces(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return event.who in line.on
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        assert frame.event is not None
+        return use_shield(game, frame, line, min(frame.event.n, self.n))
+
 
 @dataclass
 class Increase(Verb):
@@ -123,6 +270,11 @@ class Increase(Verb):
     says = ("do: <increase> that amount by {n:int}",)
 
     n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.sized(frame.event.n + self.n)
+        return True
 
 
 @dataclass
@@ -133,6 +285,11 @@ class ReduceTo(Verb):
 
     n: int
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.sized(min(frame.event.n, self.n))
+        return True
+
 
 @dataclass
 class Double(Verb):
@@ -140,9 +297,70 @@ class Double(Verb):
 
     says = ("do: <double> that amount",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.sized(2 * frame.event.n)
+        return True
+
 
 @dataclass
 class HealFull(Verb):
     """Remove all marked damage; that is *that much* afterwards (HEAL-02)."""
 
     says = ("do: <heal> to full HP",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.much = heal(game, frame.subj, max_hp(game, frame.subj) or 0) if alive(game, frame.subj) else 0
+        frame.did = frame.much > 0
+        return True
+
+
+def alive(game: Game, id: int) -> bool:
+    """A player, or an object that is still there."""
+    return id < 0 or id in game.objs
+
+
+def damage_source(game: Game, frame: Frame) -> tuple[int, int]:
+    """Who deals it: the doing object, or this and you; for the game's cards without a subject only you (DMG-04)."""
+    if frame.subj >= 0:
+        obj = game.recall(frame.subj)
+        return frame.subj, ~obj.seat if obj is not None and obj.seat >= 0 else NOTHING
+    return (frame.this if frame.ctrl != NOBODY else NOTHING), ~doer(frame)
+
+
+def prevent(game: Game, frame: Frame, n: int) -> bool:
+    """Take damage off, on the stack or as it happens; all of it gone is prevented entirely (PREVENT-01, PREVENT-05)."""
+    event = frame.event
+    assert event is not None
+    if event.kind != "would damage":
+        frame.much = min(n, event.n)
+        frame.event = event.sized(event.n - frame.much)
+        return True
+    item = game.on_stack(event.stack)
+    if item is None:
+        return False
+    frame.much = min(n, item.n)
+    item.n -= frame.much
+    if item.n <= 0:
+        remove_from_stack(game, item)
+    game.say("prevent", on=event.who, n=frame.much)
+    return True
+
+
+def raise_shield(game: Game, frame: Frame, node: Node, who: Noun) -> bool:
+    """A shield against the next damage, till it is used or the turn ends (PREVENT-03)."""
+    on = who.look(game, frame)
+    begin(game, node, frame, TILL_TURN, on=on)
+    frame.it = game.lasting[-1].id
+    return True
+
+
+def use_shield(game: Game, frame: Frame, line: Line, left: int) -> bool:
+    """A shield meets one instance and is used up whole (PREVENT-04)."""
+    event = frame.event
+    assert event is not None
+    game.ends(line.lasting)
+    game.say("prevent", on=event.who, n=event.n - left)
+    tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
+    frame.event = event.sized(left)
+    return False

@@ -6,6 +6,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Noun, Number, Per, Verb
+from typing import TYPE_CHECKING
+from soulstack.engine import atoms
+from soulstack.engine.layers import hp
+from soulstack.engine.rules.each import doer
+from soulstack.engine.run import start
+from soulstack.engine.state import Event
+from soulstack.engine.would import would
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, Scope
 
 
 @dataclass
@@ -16,6 +26,14 @@ class GainCents(Verb):
 
     n: Number
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        seat = doer(frame)
+        n = self.n.value(game, frame) * reward_factor(frame)
+        return would(game, frame, Event("gain ¢", ~seat, n, seat=seat))
+
 
 @dataclass
 class LoseCents(Verb):
@@ -25,6 +43,12 @@ class LoseCents(Verb):
 
     n: Number
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        return would(game, frame, Event("lose ¢", ~doer(frame), self.n.value(game, frame)))
+
 
 @dataclass
 class LoseAllCents(Verb):
@@ -33,6 +57,13 @@ class LoseAllCents(Verb):
     says = ("do: <lose> all {whose:poss} ¢",)
 
     whose: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        seat = doer(frame)
+        return would(game, frame, Event("lose ¢", ~seat, game.players[seat].cents))
 
 
 @dataclass
@@ -44,6 +75,17 @@ class StealCents(Verb):
     n: Number
     whom: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whom.find(game, frame):
+                return False
+        whom = tuple(id for id in frame.them if id < 0) or self.whom.players(game, frame)
+        n = self.n.value(game, frame)
+        frame.much = sum(atoms.give_cents(game, ~id, doer(frame), n) for id in whom)
+        frame.did = frame.much > 0
+        return True
+
 
 @dataclass
 class GainTreasure(Verb):
@@ -52,6 +94,13 @@ class GainTreasure(Verb):
     says = ("do: <gain> {n:num} treasure",)
 
     n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        n = self.n.value(game, frame) * reward_factor(frame)
+        return would(game, frame, Event("gain treasure", ~doer(frame), n))
 
 
 @dataclass
@@ -63,6 +112,15 @@ class MatchCents(Verb):
     who: Noun
     whom: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        whom = self.whom.players(game, frame)
+        seat = doer(frame)
+        n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
+        return would(game, frame, Event("gain ¢", ~seat, n, seat=seat))
+
 
 @dataclass
 class PayCents(Verb):
@@ -71,6 +129,17 @@ class PayCents(Verb):
     says = ("do: <pay> {n:amt}¢",)
 
     n: Number
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return game.players[scope.you].cents >= self.n.value(game, scope)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = game.players[seat].cents >= n
+        if frame.did:
+            atoms.pay_cents(game, seat, n)
+        return True
 
 
 @dataclass
@@ -81,12 +150,30 @@ class PayHP(Verb):
 
     n: Number
 
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return (hp(game, ~scope.you) or 0) >= self.n.value(game, scope)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = (hp(game, ~seat) or 0) >= n
+        if frame.did:
+            atoms.set_damage(game, ~seat, game.players[seat].damage + n)
+            game.say("pay HP", seat=seat, n=n)
+        return True
+
 
 @dataclass
 class DoubleRewards(Verb):
     """The reward box of this monster pays twice (RULING-20)."""
 
     says = ("do: <double> the rewards",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for below in game.frames:
+            if below.node.holds_slot and below.this == frame.this:
+                below.x = 2
+        return True
 
 
 @dataclass
@@ -95,12 +182,22 @@ class ChoosePenalty(Verb):
 
     says = ("do: <choose> the item they destroy",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.by(~frame.you, frame.event.what)
+        return True
+
 
 @dataclass
 class TakePenalty(Verb):
     """Gain what another loses in parts 2 and 3 of the death penalty (DEATH-P-05, DEATH-P-06)."""
 
     says = ("do: <gain> the loot cards and ¢ they lose",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.by(frame.event.source, ~frame.you)
+        return True
 
 
 @dataclass
@@ -111,6 +208,13 @@ class GainForEach(Verb):
 
     n: int
     per: Per
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        seat = doer(frame)
+        return would(game, frame, Event("gain ¢", ~seat, self.n * self.per.count(game, frame), seat=seat))
 
 
 @dataclass
@@ -123,6 +227,16 @@ class GainRewards(Verb):
     half: bool = False
     too: bool = False
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        obj = game.recall(frame.it) or game.recall(frame.this)
+        reward = None if obj is None else game.face(obj).reward
+        frame.did = reward is not None
+        if reward is not None:
+            new = start(game, reward, frame)
+            new.you = new.seat = doer(frame)
+            new.subj = ~new.you
+        return True
+
 
 @dataclass
 class PayCentsTo(Verb):
@@ -132,3 +246,23 @@ class PayCentsTo(Verb):
 
     n: Number
     whom: Noun
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return game.players[scope.you].cents >= self.n.value(game, scope)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whom.find(game, frame):
+                return False
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = bool(frame.them) and game.players[seat].cents >= n
+        if frame.did:
+            atoms.pay_cents(game, seat, n, ~frame.them[0])
+        return True
+
+
+def reward_factor(frame: Frame) -> int:
+    """Rewards can be doubled (RULING-20)."""
+    return frame.event.n if frame.event is not None and frame.event.kind == "reward" else 1

@@ -6,6 +6,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
+from typing import TYPE_CHECKING
+from soulstack.engine import atoms
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.nodes.bonuses import MoreTimes, Times
+from soulstack.engine.nodes.conditions import hash_word
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.stack import cancel
+from soulstack.engine.state import ACTION, CLEANUP, END, NOTHING, SLOT_NAMES, START, UNLIMITED, Event
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame
 
 
 @dataclass
@@ -16,6 +29,21 @@ class Cancel(Verb):
 
     what: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        if game.attack is not None and game.attack.id == id:
+            frame.they = game.attack.attacker
+            end_attack(game)
+            frame.did = True
+            return True
+        item = game.on_stack(id)
+        if item is not None:
+            cancel(game, item)
+            frame.did = True
+        return True
+
 
 @dataclass
 class CancelAll(Verb):
@@ -23,12 +51,26 @@ class CancelAll(Verb):
 
     says = ("do: <cancel> everything",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        end_attack(game)
+        for item in reversed(list(game.stack)):
+            if item in game.stack:
+                cancel(game, item)
+        return True
+
 
 @dataclass
 class EndTurn(Verb):
     """Go to the end phase (TURN-14, TURN-15, STACK-12)."""
 
     says = ("do: <end> the turn",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if game.phase in (START, ACTION, CLEANUP):  # in the end phase it does nothing further (TURN-15)
+            end_attack(game)
+            game.phase = END
+            game.say("turn ended", seat=game.active)
+        return True
 
 
 @dataclass
@@ -40,6 +82,13 @@ class Expand(Verb):
     what: str
     n: int
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        kind = SLOT_NAMES.index(self.what)
+        frame.did = kind < 2 or game.options.rooms
+        if frame.did:
+            atoms.expand(game, kind, self.n)
+        return True
+
 
 @dataclass
 class MayAttack(Verb):
@@ -49,6 +98,11 @@ class MayAttack(Verb):
 
     what: Node | None
     t: HowOften
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        what = attackee(game, frame, self.what)
+        allow_attack(game, doer(frame), min(self.t.more(), UNLIMITED), what)
+        return True
 
 
 @dataclass
@@ -64,6 +118,27 @@ class MustAttack(Verb):
     t: HowOften | None = None
     this_turn: bool = False
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        seat = doer(frame)
+        what = attackee(game, frame, self.what)
+        now = not self.this_turn
+        if isinstance(self.t, MoreTimes):
+            owe_attack(game, seat, what, n=self.t.n, extra=True, now=now)
+            return True
+        if isinstance(self.t, Times):
+            made = sum(1 for e in game.told if e.kind == "attack deck" and e.who == ~seat)
+            n = self.t.n - made
+        elif game.attack is not None:
+            return True  # RULING-11
+        else:
+            n = 1
+        if n > 0:
+            left = max(0, attack_limit(game, seat) - game.players[seat].attacks)
+            if n > left:
+                allow_attack(game, seat, n - left, what)
+            owe_attack(game, seat, what, n=n, extra=False, now=now)
+        return True
+
 
 @dataclass
 class MayPlay(Verb):
@@ -72,6 +147,11 @@ class MayPlay(Verb):
     says = ("do: <may> play {p:plays} this turn",)
 
     p: LootPlays
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        player = game.players[doer(frame)]
+        player.plays = min(UNLIMITED, player.plays + self.p.more(game, frame))
+        return True
 
 
 @dataclass
@@ -82,6 +162,9 @@ class SkipTurn(Verb):
 
     whose: Noun
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        return skip_next(game, frame, self.whose, "turn")
+
 
 @dataclass
 class ExtraTurn(Verb):
@@ -89,12 +172,22 @@ class ExtraTurn(Verb):
 
     says = ("do: <take> an extra turn after this one",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        game.extra_turns.append(doer(frame))
+        game.say("extra turn", seat=doer(frame))
+        return True
+
 
 @dataclass
 class GoFirst(Verb):
     """Take the first turn of the game (SETUP-14)."""
 
     says = ("do: <go> first",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        game.first = game.active = doer(frame)
+        game.changed()
+        return True
 
 
 @dataclass
@@ -105,6 +198,27 @@ class Vote(Verb):
 
     what: Noun
 
+    together = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is not None:
+            voter = frame.list[len(frame.picked)]
+            frame.picked = (*frame.picked, answer.ref)
+            game.say("vote", seat=~voter, on=answer.ref)
+        if len(frame.picked) < len(frame.list):
+            voter = frame.list[len(frame.picked)]
+            frame.they = ~voter
+            ballot = self.what.look(game, frame)
+            if not ballot:
+                frame.list = frame.list[: len(frame.picked)]
+                return False
+            ask(game, ~voter, "vote", [Option("vote", id) for id in ballot], frame.this)
+            return False
+        frame.them = frame.picked
+        frame.did = bool(frame.picked)
+        return True
+
 
 @dataclass
 class Win(Verb):
@@ -112,12 +226,27 @@ class Win(Verb):
 
     says = ("do: <win>",)
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        game.told.append(Event("win", ~doer(frame)))
+        game.due = True
+        return True
+
 
 @dataclass
 class Join(Verb):
     """Make an attack roll too after each attack roll of the attacker (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
 
     says = ("do: <join> the attack",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        attack = game.attack
+        seat = doer(frame)
+        frame.did = attack is not None and seat != attack.attacker and seat not in attack.helpers
+        if attack is not None and frame.did:
+            order = game.seats_from(attack.attacker)
+            attack.helpers = tuple(sorted((*attack.helpers, seat), key=order.index))
+            game.say("join", seat=seat)
+        return True
 
 
 @dataclass
@@ -131,6 +260,17 @@ class AttackAt(Verb):
     this_turn: bool
     n: int
 
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        extra = isinstance(self.t, MoreTimes)
+        for id in frame.them:
+            n = self.t.n if isinstance(self.t, MoreTimes | Times) else 1
+            owe_attack(game, doer(frame), id, n=n, extra=extra, now=not self.this_turn, evasion=self.n)
+        return True
+
 
 @dataclass
 class VoteWords(Verb):
@@ -140,6 +280,23 @@ class VoteWords(Verb):
 
     a: str
     b: str
+
+    together = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is not None:
+            frame.picked = (*frame.picked, answer.n)
+        if len(frame.picked) < len(frame.list):
+            voter = frame.list[len(frame.picked)]
+            options = [Option("word", 0, 0, self.a), Option("word", 0, 1, self.b)]
+            ask(game, ~voter, "vote", options, frame.this)
+            return False
+        second = sum(frame.picked)
+        first = len(frame.picked) - second
+        frame.did = first != second
+        frame.x = hash_word(self.a if first > second else self.b)
+        return True
 
 
 @dataclass
@@ -163,3 +320,22 @@ class SkipLootStep(Verb):
     says = ("do: <skip> {whose:poss} next loot step",)
 
     whose: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return skip_next(game, frame, self.whose, "loot step")
+
+
+def attackee(game: Game, frame: Frame, what: Node | None) -> int:
+    """What an allowed or owed attack is aimed at; NOTHING: anything."""
+    if what is None:
+        return NOTHING
+    found = what.look(game, frame)  # type: ignore[attr-defined]
+    return found[0] if found else NOTHING
+
+
+def skip_next(game: Game, frame: Frame, whose: Noun, what: str) -> bool:
+    """The next turn or step of somebody is replaced by nothing (REPL-02)."""
+    for id in whose.players(game, frame):
+        key = (~id, what)
+        game.skipped[key] = game.skipped.get(key, 0) + 1
+    return True

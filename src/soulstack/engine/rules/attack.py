@@ -95,7 +95,9 @@ def aimed(game: Game, frame: Frame) -> bool:
         return True
     use_attack(game, frame.you, target)
     do_duty(game, frame.you, target)
-    if target != MONSTER_DECK_ID:
+    if target == MONSTER_DECK_ID:
+        game.told.append(Event("attack deck", ~frame.you))  # RULING-17
+    else:
         return begin(game, frame, target, deck=False)
     slots = open_slots(game, MONSTERS, attacked=True)
     frame.pc = REVEAL

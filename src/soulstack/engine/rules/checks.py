@@ -94,6 +94,10 @@ def check_win(game: Game) -> bool:
     if winners:
         finish(game, winners, "souls")
         return True
+    effect = tuple(~e.who for e in game.told if e.kind == "win")
+    if effect:
+        finish(game, effect, "an effect")  # WIN-06
+        return True
     return False
 
 

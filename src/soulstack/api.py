@@ -1,0 +1,74 @@
+"""The library's first screen: new games, saves and views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from soulstack.cards.library import LIBRARY as cards
+from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.options import Options, Setup, SetupError
+from soulstack.engine.rules.setup import set_up
+from soulstack.engine.save import SaveError, read_save, write_save
+from soulstack.engine.view import redeal, view
+from soulstack.language import CardError
+
+__all__ = [
+    "CardError",
+    "ChoiceError",
+    "Game",
+    "SaveError",
+    "SetupError",
+    "cards",
+    "load",
+    "new_game",
+    "redeal",
+    "save",
+    "view",
+]
+
+
+def new_game(
+    players: int = 4,
+    seed: int = 0,
+    *,
+    boxes: Sequence[str] = ("base",),
+    options: Mapping[str, Any] | Options | None = None,
+    characters: Sequence[str] = (),
+    names: Sequence[str] = (),
+    extra: str = "",
+) -> Game:
+    """Set a game up and run it on to its first choice.
+
+    `boxes` are dealt together, `options` are rules options by name, `characters` and `names` go by seat, and `extra`
+    is a card file in Card English whose cards are shuffled in.
+
+    >>> game = new_game(players=2, seed=1, characters=["Isaac", "Eve"])
+    >>> [player.cents for player in game.players]
+    [3, 3]
+    """
+    if isinstance(players, int) and names and len(names) != players:
+        raise SetupError(f"{len(names)} names for {players} players: give one name a seat")
+    rules = options if isinstance(options, Options) else Options.of(dict(options) if options else None)
+    return deal(Setup(players, seed, tuple(boxes), rules, tuple(characters), tuple(names), extra, cards.version))
+
+
+def deal(setup: Setup) -> Game:
+    """The game of a setup, before any choice."""
+    try:
+        pool = cards.of_boxes(setup.boxes)
+    except KeyError as error:
+        raise SetupError(str(error.args[0])) from None
+    if setup.extra:
+        pool = [*pool, *cards.read(setup.extra, "extra cards")]
+    return set_up(setup, pool)
+
+
+def save(game: Game) -> str:
+    """The whole game as text: its setup, seed and choices, and a fingerprint to check it by."""
+    return write_save(game)
+
+
+def load(text: str) -> Game:
+    """The game of a save, at the moment it was saved."""
+    return read_save(text, deal, cards.version)

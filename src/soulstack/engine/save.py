@@ -1,0 +1,92 @@
+"""Saves: setup, seed and choices as JSON, with versions and a fingerprint of the state they lead to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.options import Options, Setup, SetupError
+
+FORMAT = 1
+
+
+class SaveError(ValueError):
+    """A text that is no save, or not one of this version; the message says what is wrong with it."""
+
+
+def choices_of(game: Game) -> list[int]:
+    """All choices made so far, in order."""
+    found: list[int] = []
+    trail = game.choices
+    while trail is not None:
+        choice, trail = trail
+        found.append(choice)
+    found.reverse()
+    return found
+
+
+def write_save(game: Game) -> str:
+    """A game as text."""
+    setup = {**asdict(game.setup), "options": game.setup.options.data()}
+    return json.dumps(
+        {"soulstack": FORMAT, "setup": setup, "choices": choices_of(game), "digest": game.digest()},
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def read_setup(text: str) -> tuple[Setup, list[int], str]:
+    """What a save says, checked for its form."""
+    try:
+        data: Any = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        raise SaveError("this is no save: it is not whole JSON; it may have been cut off") from None
+    if not isinstance(data, dict) or "soulstack" not in data:
+        raise SaveError("this is no Soulstack save: the field 'soulstack' is missing")
+    if data["soulstack"] != FORMAT:
+        raise SaveError(f"this save has the format {data['soulstack']!r}, this version reads {FORMAT}")
+    choices, raw = data.get("choices"), data.get("setup")
+    if not isinstance(choices, list) or not all(isinstance(c, int) and not isinstance(c, bool) for c in choices):
+        raise SaveError("this save is damaged: its choices are not a list of numbers")
+    if not isinstance(raw, dict) or not isinstance(data.get("digest"), str):
+        raise SaveError("this save is damaged: its setup or fingerprint is missing")
+    try:
+        setup = Setup(
+            players=raw["players"],
+            seed=raw["seed"],
+            boxes=tuple(raw["boxes"]),
+            options=Options.of(raw["options"]),
+            characters=tuple(raw["characters"]),
+            names=tuple(raw["names"]),
+            extra=raw["extra"],
+            version=raw["version"],
+        )
+    except (KeyError, TypeError, SetupError) as error:
+        raise SaveError(f"this save is damaged: its setup cannot be read ({error})") from None
+    if not isinstance(setup.seed, int) or not isinstance(setup.extra, str):
+        raise SaveError("this save is damaged: its seed or cards cannot be read")
+    return setup, choices, data["digest"]
+
+
+def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
+    """Deal the setup of a save and make its choices again."""
+    setup, choices, digest = read_setup(text)
+    game = deal(setup)
+    for number, choice in enumerate(choices, 1):
+        try:
+            game.choose(choice)
+        except ChoiceError as error:
+            raise SaveError(mismatch(setup, version, f"its choice {number} of {len(choices)} does not fit: {error}")) from None
+    if game.digest() != digest:
+        raise SaveError(mismatch(setup, version, "its choices lead to another state than the one that was saved"))
+    return game
+
+
+def mismatch(setup: Setup, version: str, what: str) -> str:
+    """One sentence that names the likely cause."""
+    if setup.version != version:
+        return f"this save was made with other cards (version {setup.version}, here {version}), and {what}"
+    return f"this save is damaged: {what}"

@@ -1,0 +1,148 @@
+"""Words: what an ask and its options say to people. Made only when somebody looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.card import DECK_NAMES
+from soulstack.engine.layers import atk, evasion, hp, in_shop, max_hp, name_of
+from soulstack.engine.state import ABILITY, DAMAGE, DEATH, DECK_ID, DISCARD_ID, FIRST_ID, LOOT_ITEM, ROLL, StackItem
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def put_words(game: Game, ask: Ask) -> None:
+    """Give every option of an ask its label."""
+    ask.options = [Option(o.do, o.ref, o.n, o.label or label(game, ask, o)) for o in ask.options]
+    ask.why = why(game, ask)
+    ask.worded = True
+
+
+def why(game: Game, ask: Ask) -> str:
+    """Why somebody is asked, with the card it is about."""
+    if ask.why == "priority":
+        if game.stack:
+            return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
+        own = ask.seat == game.active
+        return "your turn: what do you do?" if own else f"{game.players[game.active].name}'s turn: you may act"
+    if ask.about:
+        return f"{title(game, ask.about)}: {ask.why}"
+    return ask.why
+
+
+def title(game: Game, id: int) -> str:
+    """The card that something comes from."""
+    item = game.on_stack(id)
+    for frame in game.frames:
+        if item is None and frame.item is not None and frame.item.id == id:
+            item = frame.item
+    if item is not None:
+        return game.cards[item.card].name if item.card >= 0 else name_of(game, item.this)
+    return name_of(game, id)
+
+
+def describe(game: Game, item: StackItem) -> str:
+    """A thing on the stack, in a few words."""
+    if item.kind == LOOT_ITEM:
+        words = game.cards[item.card].name
+    elif item.kind == ROLL:
+        words = f"{game.players[item.seat].name}'s {'attack roll' if item.attack else 'roll'} of {item.n}"
+    elif item.kind == DAMAGE:
+        words = f"{item.n} {'combat ' if item.combat else ''}damage to {name_of(game, item.on)}"
+        left = hp(game, item.on) if item.on < 0 or item.on in game.objs else None
+        return words if left is None else f"{words} ({max(0, left - item.n)} HP left)"
+    elif item.kind == DEATH:
+        words = f"the death of {name_of(game, item.on)}"
+    else:
+        words = f"the ability of {name_of(game, item.this)}" if item.this else "an ability"
+    targets = [target_words(game, t) for picked in item.targets for t in picked]
+    return f"{words} → {', '.join(targets)}" if targets else words
+
+
+def target_words(game: Game, id: int) -> str:
+    """A player, object, card, deck or thing on the stack."""
+    if id >= CARD:
+        return game.cards[id - CARD].name
+    if id >= BLIND:
+        return f"card {id - BLIND + 1}, face down"
+    if 0 < id < FIRST_ID:
+        if id >= DISCARD_ID:
+            return f"the {DECK_NAMES[id - DISCARD_ID]} discard"
+        return f"the {DECK_NAMES[id - DECK_ID]} deck"
+    if id < 0:
+        player = game.players[~id]
+        return f"{player.name} (dead)" if player.dead else f"{player.name} ({hp(game, id)} HP)"
+    obj = game.objs.get(id)
+    if obj is None:
+        item = game.on_stack(id)
+        if item is None:
+            return "the attack" if game.attack is not None and game.attack.id == id else name_of(game, id)
+        return describe(game, item)
+    name = game.face(obj).name
+    if obj.role == "monster":
+        return f"{name} ({hp(game, id)} of {max_hp(game, id)} HP, {evasion(game, id)}+, {atk(game, id)} ATK)"
+    if in_shop(obj):
+        return f"{name} (shop)"
+    if obj.seat >= 0:
+        return f"{name} ({game.players[obj.seat].name})"
+    return name
+
+
+def label(game: Game, ask: Ask, option: Option) -> str:
+    """What an option does, in words that name its result."""
+    do, ref, n = option.do, option.ref, option.n
+    if do == "pass":
+        return f"Pass: {describe(game, game.stack[-1])}" if game.stack else "Pass: nothing is on the stack"
+    if do == "loot":
+        return f"Play {game.cards[ref].name}"
+    if do == "activate":
+        return f"Activate {ability_words(game, ask.seat, ref, n)}"
+    if do in ("target", "pick", "attack target", "item", "vote", "room", "death"):
+        return target_words(game, ref)
+    if do == "buy":
+        return f"{target_words(game, ref)} for {n}¢"
+    if do == "card":
+        return game.cards[ref].name
+    if do == "slot":
+        pile = game.slots[ref][n]
+        return f"slot {n + 1}" + (f", covering {name_of(game, pile[-1])}" if pile else "")
+    if do == "mode":
+        return mode_words(game, ref, n)
+    if do in ("trigger", "replace"):
+        return name_of(game, ref) if ref else f"effect {n + 1}"
+    if do == "number":
+        return str(n)
+    return {
+        "attack": "Declare an attack",
+        "purchase": "Declare a purchase",
+        "end": "End the turn",
+        "done": "Done",
+        "yes": "Yes",
+        "no": "No",
+    }.get(do, do)
+
+
+def ability_words(game: Game, seat: int, id: int, n: int) -> str:
+    """An activated ability: its card, and which line if it has several."""
+    lines = game.index.activated[seat]
+    mine = [i for i, line in enumerate(lines) if line.this == id]
+    name = name_of(game, id)
+    return name if len(mine) < 2 else f"{name}, ability {mine.index(n) + 1}"
+
+
+def mode_words(game: Game, nid: int, n: int) -> str:
+    """A mode: its line of the card's text."""
+    frame = game.frames[-1] if game.frames else None
+    item = frame.item if frame is not None else None
+    if item is not None:
+        obj = game.recall(item.this)
+        text = game.cards[item.card].text if item.card >= 0 else (game.face(obj).text if obj is not None else "")
+        modes = [line[2:] for line in text.splitlines() if line.startswith("• ")]
+        if n < len(modes):
+            return modes[n]
+    return f"mode {n + 1}"
+
+
+KIND_OF_ITEM = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}
