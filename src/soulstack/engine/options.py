@@ -46,6 +46,7 @@ class Options:
     starting_cents: int = 3
     shop_price: int = 10
     max_hand: int = 10
+    activation_limit: int = 50  # of one ability in a turn, so that nobody can go round in circles for ever
     turn_limit: int = 500  # a game that goes on longer is a draw
     step_budget: int = 20_000  # engine steps between two choices; a loop that needs more is a draw
 

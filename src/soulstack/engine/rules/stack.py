@@ -108,6 +108,8 @@ def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Fram
 
 def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
+    key = (line.this, ability.nid)
+    game.counts[key] = game.counts.get(key, 0) + 1
     item = StackItem(ABILITY)
     item.take(line)
     item.ability = ability

@@ -1,0 +1,472 @@
+"""Table: a small, readable way to set up a situation, play it and look at what happened.
+
+    table = Table(players=2, dice=[2, 5])
+    table.give(0, "Guppy's Collar").give(1, "The D6").hp(0, 1)
+    table.hand(1, "Bomb!").plays(1)
+    table.play(1, "Bomb!", at="P1").settle()
+    assert table.hp_of(0) == 1
+
+Seats count from 0 and are called P1, P2, ...; P1 is active in its action phase with an empty stack, hands and purses are
+empty, two plain monsters ("Fatty", "Pale Fatty") and two plain items ("Breakfast", "Dinner") lie in the slots, and
+everybody passes unless told otherwise. Answers are given in words: a part of an option's label is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import soulstack
+from soulstack.engine import atoms
+from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.layers import atk, evasion, hp, max_hp, name_of, souls_of
+from soulstack.engine.run import run
+from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
+
+DECKS = {"loot": LOOT, "treasure": TREASURE, "monster": MONSTER, "room": ROOM}
+
+
+class Table:
+    """A game in the making: everything returns the table, so that steps can be chained."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        dice: Iterable[int] = (),
+        cards: str = "",
+        characters: Sequence[str] = (),
+        monsters: Sequence[str] = ("Fatty", "Pale Fatty"),
+        shop: Sequence[str] = ("Breakfast", "Dinner"),
+        rooms: Sequence[str] = (),
+        phase: str = "action",
+        bonus_souls: bool = False,
+        **options: Any,
+    ) -> None:
+        seats = ["Isaac", "Maggy", "Judas", "Eve", "Samson", "Lilith", "Lazarus", "Cain"]
+        options = {"first_player": "chosen", "bonus_souls": bonus_souls, **options}
+        if rooms:
+            options["rooms"] = True
+        names = list(characters) + [s for s in seats if s not in characters][: players - len(characters)]
+        self.game = soulstack.new_game(players, seed=1, characters=names, options=options, extra=cards)
+        self._clear()
+        for kind, wanted in ((MONSTERS, monsters), (SHOP, shop), (ROOMS, rooms)):
+            self.slots(kind, wanted)
+        if phase == "action":
+            self._until_phase("action")
+        self.game.told.clear()
+        self.game.forced = tuple(dice)
+        self.auto = True
+
+    # setting up
+
+    def _clear(self) -> None:
+        """Empty hands, purses, stack of waiting things; starting items leave the game."""
+        game = self.game
+        for player in game.players:
+            for entry in player.hand:
+                game.decks[LOOT].insert(0, entry & CARD_MASK)
+            player.hand.clear()
+            game.pool += player.cents
+            player.cents = 0
+        for obj in [o for o in game.objs.values() if o.role == "item" and o.seat >= 0]:
+            del game.objs[obj.id]
+            game.outside.append(obj.card)
+        game.changed()
+        game.waiting.clear()
+
+    def _until_phase(self, phase: str) -> None:
+        game = self.game
+        drawn = len(game.decks[LOOT])
+        for _ in range(50):
+            if PHASES[game.phase] == phase or game.pending is None:
+                break
+            self._pass()
+        if len(game.decks[LOOT]) < drawn:
+            for player in game.players:
+                while player.hand:
+                    game.decks[LOOT].insert(0, player.hand.pop() & CARD_MASK)
+        game.log = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """The pending question is asked anew, since the table has been changed by hand."""
+        game = self.game
+        game.changed()
+        atoms.fit_hp(game)
+        if game.pending is not None and game.pending.why in ("priority",) or (
+            game.pending is not None and game.pending.worded and game.frames and game.frames[-1].node.__class__.__name__ == "Priority"
+        ):
+            game.pending = None
+            run(game)
+
+    def number(self, name: str) -> int:
+        """Take a physical card with this name (or id) out of wherever it lies."""
+        game = self.game
+        piles = [*game.decks, *game.discards, game.outside]
+        for pile in piles:
+            for i, entry in enumerate(pile):
+                card = game.cards[entry & CARD_MASK]
+                if name in (card.name, card.id):
+                    del pile[i]
+                    return entry & CARD_MASK
+        card = next((c for c in game.cards if name in (c.name, c.id)), None) or soulstack.cards[name]
+        game.cards = (*game.cards, card)
+        return len(game.cards) - 1
+
+    def slots(self, kind: int, names: Sequence[str]) -> Table:
+        """Lay these cards into the slots of a kind, one each; what was there goes under the deck."""
+        game = self.game
+        for pile in game.slots[kind]:
+            for id in pile:
+                obj = game.objs.pop(id)
+                game.decks[game.cards[obj.card].deck].insert(0, obj.card)
+            pile.clear()
+        game.slots[kind] = [[] for _ in names]
+        for slot, name in enumerate(names):
+            number = self.number(name)
+            role = atoms.role_in_slot(game, kind, number)
+            obj = atoms.enter(game, number, role, slot=slot)
+            game.slots[kind][slot].append(obj.id)
+        game.waiting.clear()
+        self._refresh()
+        return self
+
+    def monsters(self, *names: str) -> Table:
+        """These monsters lie in the monster slots."""
+        return self.slots(MONSTERS, names)
+
+    def shop(self, *names: str) -> Table:
+        """These items lie in the shop."""
+        return self.slots(SHOP, names)
+
+    def give(self, seat: int, *names: str) -> Table:
+        """A player controls these items (or curses), charged and with nothing triggered."""
+        for name in names:
+            number = self.number(name)
+            role = "curse" if self.game.cards[number].kind == "curse" else "item"
+            obj = atoms.enter(self.game, number, role, seat)
+            obj.starting = self.game.cards[number].kind == "starting item"
+            self.game.waiting.clear()
+        self._refresh()
+        return self
+
+    def soul(self, seat: int, *names: str) -> Table:
+        """A player controls these cards as souls."""
+        for name in names:
+            atoms.enter(self.game, self.number(name), "soul", seat)
+            self.game.waiting.clear()
+        self._refresh()
+        return self
+
+    def hand(self, seat: int, *names: str) -> Table:
+        """These loot cards are in a player's hand."""
+        self.game.players[seat].hand.extend(self.number(name) for name in names)
+        self._refresh()
+        return self
+
+    def cents(self, seat: int, n: int) -> Table:
+        """A player has n ¢."""
+        player = self.game.players[seat]
+        self.game.pool += player.cents - n
+        player.cents = n
+        self._refresh()
+        return self
+
+    def hp(self, seat: int, n: int) -> Table:
+        """A player has n HP left."""
+        self.game.players[seat].damage = (max_hp(self.game, ~seat) or 0) - n
+        self._refresh()
+        return self
+
+    def damage(self, name: str, n: int) -> Table:
+        """Damage is marked on an object."""
+        self.obj(name).damage = n
+        self._refresh()
+        return self
+
+    def plays(self, seat: int, n: int = 1) -> Table:
+        """A player has n loot plays."""
+        self.game.players[seat].plays = n
+        self._refresh()
+        return self
+
+    def charge(self, name: str, charged: bool = True) -> Table:
+        """An object is charged, or sideways."""
+        self.obj(name).charged = charged
+        self._refresh()
+        return self
+
+    def counters(self, name: str, n: int, kind: str = "") -> Table:
+        """There are n counters on an object."""
+        self.obj(name).counters[kind] = n
+        self._refresh()
+        return self
+
+    def deck(self, which: str, *names: str) -> Table:
+        """These cards are on top of a deck, the first one topmost."""
+        for name in reversed(names):
+            self.game.decks[DECKS[which]].append(self.number(name))
+        return self
+
+    def deck_is(self, which: str, *names: str) -> Table:
+        """A deck holds just these cards, the first one topmost; the others are outside the game."""
+        numbers = [self.number(name) for name in names]
+        deck = self.game.decks[DECKS[which]]
+        self.game.outside.extend(entry & CARD_MASK for entry in deck)
+        deck[:] = reversed(numbers)
+        return self
+
+    def discard(self, which: str, *names: str) -> Table:
+        """These cards lie in a discard, the last one on top."""
+        self.game.discards[DECKS[which]].extend(self.number(name) for name in names)
+        self._refresh()
+        return self
+
+    def dice(self, *faces: int) -> Table:
+        """The next rolls show these faces."""
+        self.game.forced = (*self.game.forced, *faces)
+        return self
+
+    # looking
+
+    def obj(self, name: str) -> Obj:
+        """The object with this name (in play, covered, dying, under something)."""
+        found = [o for o in self.game.objs.values() if name in (self.game.face(o).name, self.game.cards[o.card].id)]
+        assert found, f"no object {name!r}; there are {sorted(name_of(self.game, o) for o in self.game.objs)}"
+        return found[-1]
+
+    def has(self, name: str) -> bool:
+        """Whether an object with this name exists anywhere on the table."""
+        return any(self.game.face(o).name == name for o in self.game.objs.values())
+
+    def items(self, seat: int) -> list[str]:
+        """The names of a player's items."""
+        return [self.game.face(o).name for o in self.game.objs.values() if o.role == "item" and o.seat == seat]
+
+    def souls(self, seat: int) -> int:
+        """A player's total soul value."""
+        return souls_of(self.game, seat)
+
+    def hp_of(self, who: int | str) -> int | None:
+        """Current HP of a seat or a named object."""
+        return hp(self.game, self.id(who))
+
+    def max_hp_of(self, who: int | str) -> int | None:
+        """Full HP of a seat or a named object."""
+        return max_hp(self.game, self.id(who))
+
+    def atk_of(self, who: int | str) -> int:
+        """ATK of a seat or a named object."""
+        return atk(self.game, self.id(who))
+
+    def evasion_of(self, name: str) -> int | None:
+        """Evasion of a named object."""
+        return evasion(self.game, self.id(name))
+
+    def id(self, who: int | str) -> int:
+        return ~who if isinstance(who, int) else self.obj(who).id
+
+    def player(self, seat: int) -> str:
+        """What options call a player."""
+        return self.game.players[seat].name
+
+    def purse(self, seat: int) -> int:
+        """A player's ¢."""
+        return self.game.players[seat].cents
+
+    def hand_of(self, seat: int) -> list[str]:
+        """The names of the cards in a hand."""
+        return [self.game.card(entry).name for entry in self.game.players[seat].hand]
+
+    def dead(self, seat: int) -> bool:
+        """Whether a player has died this turn."""
+        return self.game.players[seat].dead
+
+    def died(self, who: int | str) -> bool:
+        """Whether somebody has died since the table was laid, also if the turn has passed since."""
+        name = self.player(who) if isinstance(who, int) else who
+        return any(entry["name"] == name for entry in self.log("die"))
+
+    def alive(self, seat: int) -> bool:
+        """Whether a player has not died this turn."""
+        return not self.dead(seat)
+
+    def top(self, which: str) -> str | None:
+        """The top card of a discard."""
+        pile = self.game.discards[DECKS[which]]
+        return self.game.cards[pile[-1]].name if pile else None
+
+    def discarded(self, which: str) -> list[str]:
+        """A discard from bottom to top."""
+        return [self.game.cards[n].name for n in self.game.discards[DECKS[which]]]
+
+    def deck_names(self, which: str) -> list[str]:
+        """A deck from top to bottom."""
+        return [self.game.card(entry).name for entry in reversed(self.game.decks[DECKS[which]])]
+
+    def slot_names(self, which: str) -> list[str | None]:
+        """The top cards of the monster, shop or room slots."""
+        kind = ("shop", "monster", "room").index(which)
+        return [name_of(self.game, pile[-1]) if pile else None for pile in self.game.slots[kind]]
+
+    def stack(self) -> list[str]:
+        """The stack from bottom to top, as `kind: name`."""
+        return [self.words(item) for item in self.game.stack]
+
+    def words(self, item: StackItem) -> str:
+        game = self.game
+        if item.card >= 0:
+            name = game.cards[item.card].name
+        elif item.kind in (3, 4):
+            name = name_of(game, item.on)
+        elif item.kind == 2:
+            name = str(item.n)
+        else:
+            name = name_of(game, item.this) if item.this else "?"
+        return f"{STACK_KINDS[item.kind]}: {name}"
+
+    @property
+    def phase(self) -> str:
+        return PHASES[self.game.phase]
+
+    @property
+    def active(self) -> int:
+        return self.game.active
+
+    @property
+    def asked(self) -> int | None:
+        """Whose choice it is."""
+        return None if self.game.pending is None else self.game.pending.seat
+
+    def options(self) -> list[str]:
+        """The labels of what is offered now."""
+        return [] if self.game.ask is None else [option.label for option in self.game.ask.options]
+
+    def why(self) -> str:
+        """Why somebody is asked."""
+        return "" if self.game.ask is None else self.game.ask.why
+
+    def offered(self, *words: str) -> bool:
+        """Whether an option whose label has all these words is offered now."""
+        return any(all(w in label for w in words) for label in self.options())
+
+    def log(self, kind: str = "") -> list[dict[str, Any]]:
+        """What happened since the table was laid, oldest first; only one kind if given."""
+        found = []
+        trail = self.game.log
+        while trail is not None:
+            entry, trail = trail
+            if not kind or entry[0] == kind:
+                found.append({"kind": entry[0], **entry[1]})
+        return found[::-1]
+
+    # playing
+
+    def choose(self, *words: str) -> Table:
+        """Answer the pending question: the first option whose label has all these words; several calls may be merged."""
+        for i, label in enumerate(self.options()):
+            if all(w in label for w in words):
+                self.game.choose(i)
+                return self
+        raise AssertionError(f"no option with {words} for seat {self.asked} ({self.why()}): {self.options()}")
+
+    def _pass(self) -> None:
+        """Do as little as possible: pass, done, no, end; else the first option."""
+        labels = self.options()
+        for wanted in ("Pass", "Done", "No", "End the turn"):
+            for i, label in enumerate(labels):
+                if label.startswith(wanted):
+                    self.game.choose(i)
+                    return
+        self.game.choose(0)
+
+    def until_asked(self, seat: int) -> Table:
+        """Others pass until this seat is asked."""
+        for _ in range(200):
+            if self.game.pending is None or self.game.pending.seat == seat:
+                break
+            self._pass()
+        assert self.asked == seat, f"seat {seat} is not asked; {self.asked} is: {self.why()}"
+        return self
+
+    def until(self, *words: str) -> Table:
+        """Everybody passes until an option with these words is offered."""
+        for _ in range(400):
+            if self.game.pending is None or self.offered(*words):
+                break
+            self._pass()
+        assert self.offered(*words), f"{words} is never offered; now {self.why()}: {self.options()}"
+        return self
+
+    def act(self, seat: int, *words: str, at: str | Sequence[str] = ()) -> Table:
+        """A seat does something with priority, aiming at what `at` names in order."""
+        self.until_asked(seat)
+        while not self.offered(*words):
+            self._pass()
+            self.until_asked(seat)
+        self.choose(*words)
+        for target in [at] if isinstance(at, str) else at:
+            if self.game.pending is not None and self.game.pending.why != "priority" and self.offered(target):
+                self.choose(target)
+        return self
+
+    def play(self, seat: int, name: str, at: str | Sequence[str] = ()) -> Table:
+        """A seat plays a loot card from hand; it is put there, and a loot play granted, if need be."""
+        if name not in self.hand_of(seat):
+            self.hand(seat, name)
+        if self.game.players[seat].plays == 0:
+            self.plays(seat)
+        return self.act(seat, f"Play {name}", at=at)
+
+    def tap(self, seat: int, name: str, at: str | Sequence[str] = ()) -> Table:
+        """A seat activates an object (its first ability, or say `NAME, ability 2`)."""
+        return self.act(seat, f"Activate {name}", at=at)
+
+    def attack(self, target: str, slot: str = "") -> Table:
+        """The active player declares an attack, all pass, and this is the target ("monster deck" with a slot)."""
+        self.until_asked(self.active).choose("Declare an attack")
+        self.until(target).choose(target)
+        if slot and self.offered(slot):
+            self.choose(slot)
+        return self
+
+    def buy(self, target: str) -> Table:
+        """The active player declares a purchase, all pass, and this is bought."""
+        self.until_asked(self.active).choose("Declare a purchase")
+        if self.offered(target) or self.game.stack or self.asked != self.active:
+            self.until(target).choose(target)
+        return self
+
+    def settle(self) -> Table:
+        """Everybody passes until the stack is empty and nothing but an action of the active player is due."""
+        for _ in range(400):
+            if self.game.pending is None or self.idle():
+                break
+            self._pass()
+        return self
+
+    def idle(self) -> bool:
+        """The active player is asked what to do in the action phase, or nothing is left to resolve in another."""
+        game = self.game
+        if game.pending is None:
+            return True
+        return (
+            game.pending.seat == game.active
+            and not game.stack
+            and any(o.do in ("end", "attack", "purchase") for o in game.pending.options)
+        )
+
+    def end_turn(self) -> Table:
+        """The active player ends the turn, and all pass until the next player's action phase."""
+        turn = self.game.turn
+        self.settle().choose("End the turn")
+        for _ in range(400):
+            if self.game.pending is None or (self.game.turn > turn and self.idle()):
+                break
+            self._pass()
+        return self
+
+    def kind_of(self, name: str) -> int:
+        """The deck a card belongs to."""
+        return DECK_OF_KIND[soulstack.cards[name].kind]
