@@ -13,6 +13,7 @@ everybody passes unless told otherwise. Answers are given in words: a part of an
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -24,6 +25,12 @@ from soulstack.engine.run import run
 from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
 
 DECKS = {"loot": LOOT, "treasure": TREASURE, "monster": MONSTER, "room": ROOM}
+
+
+def card(name: str, text: str = "", kind: str = "treasure", **facts: Any) -> str:
+    """One card of one's own as a piece of a card file; several are added up: Table(cards=card(...) + card(...))."""
+    words = {"id": f"t-{name.lower().replace(' ', '_')}", "name": name, "kind": kind, **facts, "text": text}
+    return "[[card]]\n" + "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in words.items())
 
 
 class Table:
@@ -194,6 +201,13 @@ class Table:
     def charge(self, name: str, charged: bool = True) -> Table:
         """An object is charged, or sideways."""
         self.obj(name).charged = charged
+        self._refresh()
+        return self
+
+    def awake(self) -> Table:
+        """Every character is charged, so that everybody could act and is asked at each priority."""
+        for player in self.game.players:
+            self.game.objs[player.character].charged = True
         self._refresh()
         return self
 
@@ -399,6 +413,15 @@ class Table:
         assert self.offered(*words), f"{words} is never offered; now {self.why()}: {self.options()}"
         return self
 
+    def until_stack(self, *items: str) -> Table:
+        """Everybody passes until the stack is this, from bottom to top."""
+        for _ in range(400):
+            if self.game.pending is None or self.stack() == list(items):
+                break
+            self._pass()
+        assert self.stack() == list(items), f"the stack is never {items}; now {self.stack()}"
+        return self
+
     def act(self, seat: int, *words: str, at: str | Sequence[str] = ()) -> Table:
         """A seat does something with priority, aiming at what `at` names in order."""
         self.until_asked(seat)
@@ -434,8 +457,20 @@ class Table:
     def buy(self, target: str) -> Table:
         """The active player declares a purchase, all pass, and this is bought."""
         self.until_asked(self.active).choose("Declare a purchase")
-        if self.offered(target) or self.game.stack or self.asked != self.active:
-            self.until(target).choose(target)
+        while any(type(frame.node).__name__ == "Purchase" for frame in self.game.frames):
+            if self.game.pending is not None and self.game.pending.options[0].do == "buy":
+                return self.choose(target)
+            self._pass()
+        return self
+
+    def resolve(self, n: int = 1) -> Table:
+        """Everybody passes until n things on top of the stack, one after the other, have left it (who can act is asked)."""
+        for _ in range(n):
+            top = self.game.stack[-1]
+            for _ in range(100):
+                if self.game.pending is None or top.id not in [item.id for item in self.game.stack]:
+                    break
+                self._pass()
         return self
 
     def settle(self) -> Table:

@@ -36,24 +36,20 @@ class Option:
 
 
 class Ask:
-    """A question to one seat: why it is asked and the options."""
+    """A question to one seat: why it is asked and the options. Never changed once made, so copies share it."""
 
-    __slots__ = ("about", "options", "seat", "why", "worded")
+    __slots__ = ("about", "key", "options", "seat", "why", "worded")
 
-    def __init__(self, seat: int, why: str, options: list[Option], about: int = 0) -> None:
+    def __init__(self, seat: int, key: str, options: list[Option], about: int = 0, why: str = "") -> None:
         self.seat = seat
-        self.why = why
+        self.key = key  # what kind of question it is
+        self.why = why or key  # the same in words, once it has them
         self.options = options
         self.about = about  # the object or stack item it is about
-        self.worded = False
-
-    def copy(self) -> Ask:
-        new = Ask(self.seat, self.why, self.options, self.about)
-        new.worded = self.worded
-        return new
+        self.worded = bool(why)
 
     def data(self) -> tuple[Any, ...]:
-        return (self.seat, self.why, self.about, tuple(o.data() for o in self.options))
+        return (self.seat, self.key, self.about, tuple(o.data() for o in self.options))
 
     def __repr__(self) -> str:
         lines = [f"Seat {self.seat}: {self.why}"]

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
-from soulstack.engine.layers import controlled, in_play, max_hp
+from soulstack.engine.layers import controlled, in_play, max_hp, name_of
+from soulstack.engine.nodes.lines import Play
 from soulstack.engine.state import (
+    ABILITY,
     CARD_BITS,
     CARD_MASK,
     MONSTERS,
@@ -40,7 +42,7 @@ def gain_cents(game: Game, seat: int, n: int) -> int:
         game.players[seat].cents += n
         game.say("gain ¢", seat=seat, n=n)
         tell(game, Event("gain ¢", ~seat, n, seat=seat))
-        watch_bonus_souls(game)
+        watch_bonus_souls(game, "¢")
     return n
 
 
@@ -64,7 +66,7 @@ def pay_cents(game: Game, seat: int, n: int, to: int = NOBODY) -> None:
     else:
         game.players[to].cents += n
     game.say("pay ¢", seat=seat, n=n, to=to)
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "¢")
 
 
 def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
@@ -74,7 +76,7 @@ def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
         game.players[giver].cents -= n
         game.players[taker].cents += n
         game.say("give ¢", seat=giver, to=taker, n=n)
-        watch_bonus_souls(game)
+        watch_bonus_souls(game, "¢")
     return n
 
 
@@ -127,7 +129,7 @@ def draw_loot(game: Game, seat: int, n: int) -> int:
         names = [game.card(e).name for e in drawn]
         game.say("loot", {seat: {"cards": names}}, seat=seat, n=len(drawn))
         tell(game, Event("loot", ~seat, len(drawn), seat=seat))
-        watch_bonus_souls(game)
+        watch_bonus_souls(game, "loot")
     return len(drawn)
 
 
@@ -139,7 +141,7 @@ def draw_discard(game: Game, seat: int, n: int) -> int:
     if taken:
         game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
         tell(game, Event("loot", ~seat, len(taken), seat=seat))
-        watch_bonus_souls(game)
+        watch_bonus_souls(game, "loot")
     return len(taken)
 
 
@@ -147,7 +149,7 @@ def to_hand(game: Game, seat: int, entry: int, *, public: bool) -> None:
     """Put a loot card into a hand (ZONE-19)."""
     game.players[seat].hand.append(entry | everyone(game) if public else entry)
     game.say("to hand", {seat: {"card": game.card(entry).name}}, seat=seat)
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "loot")
 
 
 def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
@@ -157,7 +159,7 @@ def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
     game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
     game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
     tell(game, Event("get loot", ~taker, 1, seat=taker, source=~giver))
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "loot")
 
 
 def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
@@ -167,7 +169,7 @@ def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
         mark = 1 << giver << CARD_BITS
         game.players[taker].hand = [entry | mark for entry in hands[giver]]
     game.say("pass hands", moves=moves)
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "loot")
 
 
 def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) -> int:
@@ -232,8 +234,23 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
     obj.full = max_hp(game, obj.id) or 0
     game.say("enter", card=game.face(obj).name, role=role, seat=seat, slot=slot, id=obj.id)
     tell(game, Event("enter", obj.id, seat=seat))
-    watch_bonus_souls(game)
+    if role == "event":
+        event_abilities(game, obj)
+    if seat >= 0:
+        watch_bonus_souls(game, "items")
     return obj
+
+
+def event_abilities(game: Game, obj: Obj) -> None:
+    """All abilities of an event trigger as it enters play; the game controls them, you are the active player (EVENT-01)."""
+    for ability in game.face(obj).abilities:
+        if isinstance(ability, Play):
+            item = StackItem(ABILITY)
+            item.this = obj.id
+            item.you = game.active
+            item.ability = ability
+            item.effect = ability.e
+            game.waiting.append(item)
 
 
 def start_counters(game: Game, obj: Obj) -> None:
@@ -340,7 +357,7 @@ def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained:
     if gained:
         tell(game, Event(f"gain {kind_of}", ~seat, 1, what=obj.id, seat=seat))
     tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat, source=old))
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "items")
 
 
 def swap_control(game: Game, one: Obj, other: Obj) -> None:
@@ -361,7 +378,7 @@ def swap_control(game: Game, one: Obj, other: Obj) -> None:
     for obj in (one, other):
         if obj.seat >= 0:
             tell(game, Event("get", ~obj.seat, 1, what=obj.id, seat=obj.seat))
-    watch_bonus_souls(game)
+    watch_bonus_souls(game, "items")
 
 
 def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
@@ -383,10 +400,16 @@ def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
     tell(game, Event("get", ~seat, value, what=obj.id, seat=seat))
 
 
-def watch_bonus_souls(game: Game) -> None:
-    """Active bonus souls go to the first player who fits, at once and off the stack (BONUS-01, BONUS-02)."""
+def watch_bonus_souls(game: Game, what: str = "") -> None:
+    """Active bonus souls go to the first player who fits, at once and off the stack (BONUS-01, BONUS-02).
+
+    `what` has changed (¢, loot, items), so that only those which speak of it are looked at; nothing: all of them.
+    """
     for id in list(game.bonus):
         obj = game.objs[id]
+        watched = [a.watched() for a in game.cards[obj.card].faces[0].abilities]
+        if what and all(w and w != what for w in watched):
+            continue
         for seat in game.seats_from(game.active):
             if any(a.won_by(game, seat) for a in game.cards[obj.card].faces[0].abilities):
                 game.bonus.remove(id)
@@ -409,13 +432,25 @@ def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
     return True
 
 
+def count_activation(game: Game, id: int) -> None:
+    """One more activation of an object's abilities this turn; a guard against endless loops ends them by this."""
+    game.counts[(id, 0)] = game.counts.get((id, 0), 0) + 1
+
+
+def counters_changed(game: Game, name: str) -> None:
+    """HP, ATK, eternal and level counters change what abilities and stats there are, others do not (COUNTER-01)."""
+    if name in ("HP", "ATK", "eternal", "level"):
+        game.changed()
+    game.due = True
+
+
 def put_counters(game: Game, holder: int, name: str, n: int) -> None:
     """Put counters on an object or a player (COUNTER-02)."""
     counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
     before = sum(counters.values())
     counters[name] = counters.get(name, 0) + n
-    game.changed()
-    game.say("counters", on=holder, name=name, n=n)
+    counters_changed(game, name)
+    game.say("counters", what=name_of(game, holder), name=name, n=n)
     for i in range(1, n + 1):
         tell(game, Event("counter", holder, before + i))
 
@@ -428,8 +463,8 @@ def remove_counters(game: Game, holder: int, name: str, n: int) -> int:
         counters[name] -= n
         if not counters[name]:
             del counters[name]
-        game.changed()
-        game.say("counters", on=holder, name=name, n=-n)
+        counters_changed(game, name)
+        game.say("counters", what=name_of(game, holder), name=name, n=-n)
     return n
 
 

@@ -16,8 +16,8 @@ from typing import Any
 from soulstack.engine.ask import Ask
 from soulstack.engine.card import Card, Face
 from soulstack.engine.index import Index
-from soulstack.engine.run import run
-from soulstack.engine.state import CARD_MASK, NOTHING, Lasting, Obj, Player, Scope, StackItem, State
+from soulstack.engine.run import run, stop_turn
+from soulstack.engine.state import CARD_MASK, NOTHING, PASS_STEPS, Lasting, Obj, Player, Scope, StackItem, State
 
 
 class ChoiceError(ValueError):
@@ -34,9 +34,9 @@ class Game(State):
         """Whose choice it is, why, and the options in words; None when the game is over."""
         ask = self.pending
         if ask is not None and not ask.worded:
-            from soulstack.engine.words import put_words
+            from soulstack.engine.words import in_words
 
-            put_words(self, ask)
+            ask = self.pending = in_words(self, ask)
         return ask
 
     def choose(self, index: int) -> None:
@@ -51,7 +51,10 @@ class Game(State):
         self.choices = (index, self.choices)
         self.answer = ask.options[index]
         self.pending = None
-        self.steps = 0
+        self.steps = self.steps + PASS_STEPS if self.answer.do == "pass" else 0
+        self.busy += 1
+        if self.busy > self.options.choice_limit:
+            stop_turn(self)
         run(self)
 
     def copy(self) -> Game:
@@ -92,8 +95,11 @@ class Game(State):
         new.choices = self.choices
         new.log = self.log
         new.steps = self.steps
+        new.busy = self.busy
         new.result = self.result
         new._index = self._index
+        new._stale = self._stale
+        new._checked = self._checked
         return new
 
     def data(self) -> tuple[Any, ...]:
@@ -116,7 +122,7 @@ class Game(State):
             tuple(f.data() for f in self.frames),
             tuple(e.data() for e in self.lasting),
             None if self.attack is None else self.attack.data(),
-            (self.active, self.first, self.phase, self.turn, self.round, self.due),
+            (self.active, self.first, self.phase, self.turn, self.round, self.due, self.busy),
             tuple(self.extra_turns),
             tuple(sorted(self.skipped.items())),
             tuple(sorted(self.counts.items())),
@@ -133,14 +139,14 @@ class Game(State):
     @property
     def index(self) -> Index:
         """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
-        index = self._index
-        if index is None:
-            index = self._index = Index(self)
-        return index
+        if self._stale:
+            self._index = Index(self, self._index)
+            self._stale = False
+        return self._index  # type: ignore[return-value]
 
     def changed(self) -> None:
         """The table's abilities may have changed: look again, and make the checks before the next priority."""
-        self._index = None
+        self._stale = True
         self.due = True
 
     def new_id(self) -> int:
@@ -154,8 +160,12 @@ class Game(State):
 
     def face(self, obj: Obj) -> Face:
         """What can be read off an object now: the face that is up, or what it copies (COPY-01, FLIP-04)."""
-        face = self.index.faces.get(obj.id)
-        return self.cards[obj.card].faces[obj.face] if face is None else face
+        index = self.index if self._stale else self._index
+        if index.faces:  # type: ignore[union-attr]
+            face = index.faces.get(obj.id)  # type: ignore[union-attr]
+            if face is not None:
+                return face
+        return self.cards[obj.card].faces[obj.face]
 
     def recall(self, id: int) -> Obj | None:
         """An object, or what it was just before it left play this turn (TRIG-13)."""

@@ -5,6 +5,7 @@ Games share an index with their copies; it is never changed after it is built, o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from soulstack.engine.card import Face
@@ -18,8 +19,13 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Lasting
 
+MORTAL = frozenset(("monster", "item", "room", "soul"))
 IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room"))
 """What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09)."""
+
+
+Signature = tuple[int | str, ...]
+"""What the lines of an object depend on besides its abilities."""
 
 
 class Line(Scope):
@@ -40,9 +46,24 @@ class Line(Scope):
 class Index:
     """Lines by what they do."""
 
-    __slots__ = ("activated", "boosts", "eternal", "faces", "lines", "names", "replacers", "statics", "triggers")
+    __slots__ = (
+        "activated",
+        "boosts",
+        "eternal",
+        "events",
+        "faces",
+        "full",
+        "kept",
+        "lines",
+        "mortals",
+        "names",
+        "replacers",
+        "statics",
+        "steady",
+        "triggers",
+    )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, old: Index | None = None) -> None:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
         self.triggers: dict[str, list[Line]] = {}
         self.replacers: dict[str, list[Line]] = {}
@@ -52,18 +73,32 @@ class Index:
         self.eternal: set[int] = set()
         self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
         self.lines: dict[int, list[Ability]] = {}
+        self.kept: dict[int, tuple[Signature, list[Line]]] = {}  # lines by object, taken over while nothing changes
+        self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
+        self.events: list[int] = []  # events in play
+        self.mortals: list[int] = []  # objects in play with HP
         for effect in game.lasting:
             if effect.face is not None:
                 for id in effect.on:
                     self.faces[id] = effect.face
         for obj in game.objs.values():
+            face = self.face(game, obj) if self.faces else game.cards[obj.card].faces[obj.face]
             if obj.role in IN_PLAY:
-                self.lines[obj.id] = list(self.face(game, obj).abilities)
+                self.lines[obj.id] = list(face.abilities)
+                if obj.role == "event":
+                    self.events.append(obj.id)
+            if face.hp is not None and obj.role in MORTAL:
+                self.mortals.append(obj.id)
+            if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
+                self.eternal.add(obj.id)
         self.grant(game)
         for id, abilities in self.lines.items():
-            self.add_object(game, game.objs[id], abilities)
+            self.add_object(game, game.objs[id], abilities, old)
         for effect in game.lasting:
             self.add_lasting(effect)
+        self.steady = all(line.cond is None and line.node.steady for line in self.boosts.get("HP", ())) and not (
+            "WorthSouls" in self.statics or "SoulsToWin" in self.statics
+        )
 
     def face(self, game: Game, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
@@ -71,9 +106,6 @@ class Index:
 
     def grant(self, game: Game) -> None:
         """Abilities and keywords that effects and statics give or take (KEYW-07, KEYW-08)."""
-        for obj in game.objs.values():
-            if self.face(game, obj).eternal or obj.eternal or obj.counters.get("eternal"):
-                self.eternal.add(obj.id)
         for effect in game.lasting:
             effect.node.grant(game, self, effect)
         for obj in list(game.objs.values()):
@@ -88,7 +120,24 @@ class Index:
         line.lasting = effect.id
         self.add(line, ability, None)
 
-    def add_object(self, game: Game, obj: Obj, abilities: list[Ability]) -> None:
+    def add_object(self, game: Game, obj: Obj, abilities: list[Ability], old: Index | None) -> None:
+        if not abilities:
+            return
+        you = obj.seat if obj.seat >= 0 else game.active
+        signature = (you, obj.seat, obj.role, obj.slot, obj.counters.get("level", 0), *map(id, abilities))
+        kept = old.kept.get(obj.id) if old is not None else None
+        if kept is not None and kept[0] == signature:
+            lines = kept[1]
+        else:
+            lines = list(self.working(obj, abilities, you))
+            kept = (signature, lines)
+        self.kept[obj.id] = kept
+        for line in lines:
+            assert line.ability is not None
+            self.add(line, line.ability, obj)
+
+    def working(self, obj: Obj, abilities: list[Ability], you: int) -> Iterator[Line]:
+        """The lines of an object that work now: by its level (LEVEL-02), and little of it in the shop (CARD-04)."""
         shop = in_shop(obj)
         for ability in abilities:
             while isinstance(ability, Level):
@@ -100,8 +149,8 @@ class Index:
                     line = Line(ability, ability)
                     line.this = obj.id
                     line.ctrl = obj.seat
-                    line.you = obj.seat if obj.seat >= 0 else game.active
-                    self.add(line, ability, obj)
+                    line.you = you
+                    yield line
 
     def add_lasting(self, effect: Lasting) -> None:
         line = Line(effect.node, None)

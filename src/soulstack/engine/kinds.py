@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from soulstack.engine.nodes.nouns import Kind
 
 ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
+ROLE_OF = {"shop item": "item", "starting item": "item", "bonus soul": "soul"}
 STACK_NOUNS = frozenset(
     (
         "loot",
@@ -45,12 +46,48 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
         return [] if game.attack is None else [game.attack.id]
     elif noun in CARD_NOUNS and not any(post.in_play for post in kind.post):
         return find_cards(game, scope, kind, seat)
+    elif kind.post and any(post.elsewhere for post in kind.post):
+        return find_cards(game, scope, kind, seat)
     else:
-        ids = [obj.id for obj in game.objs.values() if obj.role in ROLES]
-        if noun in ("item", "soul", "shop item") and len(ids) > 1:
+        ids = find_objects(game, scope, kind)
+        if len(ids) > 1 and noun in ("item", "soul"):
             order = {s: i for i, s in enumerate(game.seats_from(first_seat(game, scope)))}
             ids.sort(key=lambda id: order.get(game.objs[id].seat, 99))
+        return ids
     return [id for id in ids if is_one(game, scope, kind, id)]
+
+
+def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
+    """Objects in play of a kind, oldest first."""
+    noun = kind.noun
+    role = ROLE_OF.get(noun, noun)
+    any_role = noun == "card"
+    return [
+        obj.id
+        for obj in game.objs.values()
+        if (obj.role == role or (any_role and in_play(obj)))
+        and object_is(game, scope, kind, obj)
+        and all(post.fits(game, scope, obj.id) for post in kind.post)
+    ]
+
+
+def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
+    """Whether there is anything of a kind, found as quickly as possible."""
+    noun = kind.noun
+    if noun == "player":
+        if not kind.adj and not kind.post:
+            return True
+    elif noun in STACK_NOUNS:
+        return any(is_one(game, scope, kind, item.id) for item in game.stack)
+    elif noun in ROLES or noun in ROLE_OF:
+        role = ROLE_OF.get(noun, noun)
+        for obj in game.objs.values():
+            if obj.role == role and object_is(game, scope, kind, obj):
+                if not kind.post or all(post.fits(game, scope, obj.id) for post in kind.post):
+                    return True
+        if not any(post.elsewhere for post in kind.post):
+            return False
+    return bool(find_all(game, scope, kind))
 
 
 def first_seat(game: Game, scope: Scope) -> int:

@@ -61,11 +61,15 @@ def bonus(game: Game, id: int, stat: str) -> int:
 
 def max_hp(game: Game, id: int) -> int | None:
     """Full HP, or None for something without an HP stat."""
+    full = game.index.full
+    if id in full:
+        return full[id]
     n = base(game, id, "HP")
-    if n is None:
-        return None
-    n += bonus(game, id, "HP") + counters_for(game, id, "HP")
-    return n if n > 0 else 0
+    if n is not None:
+        n = max(0, n + bonus(game, id, "HP") + counters_for(game, id, "HP"))
+    if game.index.steady:
+        full[id] = n
+    return n
 
 
 def hp(game: Game, id: int) -> int | None:

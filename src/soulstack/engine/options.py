@@ -49,6 +49,8 @@ class Options:
     activation_limit: int = 50  # of one ability in a turn, so that nobody can go round in circles for ever
     turn_limit: int = 500  # a game that goes on longer is a draw
     step_budget: int = 20_000  # engine steps between two choices; a loop that needs more is a draw
+    choice_limit: int = 5_000  # choices within one turn; a turn that needs more is a draw
+    activation_limit: int = 100  # how often the abilities of one object can be activated in a turn, so that loops end
 
     def check(self) -> None:
         """Raise SetupError for a value outside the rules."""
@@ -57,7 +59,7 @@ class Options:
                 raise SetupError(f"option {name}: {getattr(self, name)!r} is not one of {', '.join(allowed)}")
         if self.coin_pool_size < 100:
             raise SetupError(f"option coin_pool_size: {self.coin_pool_size} is too small, at least 100 ¢ are needed (SETUP-03)")
-        for name in ("souls_to_win", "shop_slots", "monster_slots", "turn_limit", "step_budget"):
+        for name in ("souls_to_win", "shop_slots", "monster_slots", "turn_limit", "step_budget", "choice_limit", "activation_limit"):
             if getattr(self, name) < 1:
                 raise SetupError(f"option {name}: must be at least 1")
 

@@ -46,8 +46,31 @@ def named(below: Frame, done: Frame) -> None:
 
 def stop_loop(game: Game) -> None:
     """End a game that goes round in circles as a draw, with the loop in the log."""
-    loop = " > ".join(type(frame.node).__name__ for frame in game.frames[-12:])
-    finish(game, (), f"a loop without a choice after {game.options.step_budget} steps: {loop}")
+    cards = going_round(game)
+    game.say("loop", cards=cards, steps=game.options.step_budget, busy=[type(f.node).__name__ for f in game.frames[-12:]])
+    finish(game, (), f"a loop without an end: {', '.join(cards) or 'the rules themselves'}")
+
+
+def stop_turn(game: Game) -> None:
+    """End a game whose turn does not end as a draw."""
+    cards = going_round(game)
+    game.say("loop", cards=cards, choices=game.options.choice_limit)
+    finish(game, (), f"a turn of more than {game.options.choice_limit} choices: {', '.join(cards) or 'no card'}")
+
+
+def going_round(game: Game) -> list[str]:
+    """The cards that have been at work lately, most often first: those that make up a loop."""
+    counted: dict[str, int] = {}
+    trail = game.log
+    for _ in range(400):
+        if trail is None:
+            break
+        (kind, public, _private), trail = trail
+        name = public.get("name" if kind == "ability" else "card") if kind in ("ability", "play") else None
+        if name:
+            counted[name] = counted.get(name, 0) + 1
+    often = sorted(counted, key=lambda name: -counted[name])
+    return [name for name in often if counted[name] > 2][:6]
 
 
 def finish(game: Game, winners: tuple[int, ...], why: str) -> None:

@@ -39,6 +39,9 @@ PHASES = ("start", "action", "cleanup", "end", "between turns")
 
 UNLIMITED = 99
 
+PASS_STEPS = 20
+"""What passing counts as towards the step budget: a loop in which all only pass is a loop."""
+
 
 class Event:
     """Something that is about to happen or has happened. Never changed once made, so frames and copies share it."""
@@ -531,11 +534,14 @@ class State:
     """All fields of a game. `soulstack.engine.game.Game` adds what one can do with it."""
 
     __slots__ = (
+        "_checked",
         "_index",
+        "_stale",
         "active",
         "answer",
         "attack",
         "bonus",
+        "busy",
         "cards",
         "chance",
         "choices",
@@ -604,6 +610,9 @@ class State:
     answer: Option | None
     choices: Trail
     log: Trail
-    steps: int  # since the last choice
+    steps: int  # since the last choice that was more than passing, each pass counted as PASS_STEPS
+    busy: int  # choices made this turn
     result: Result | None
     _index: Index | None
+    _stale: bool  # the index has to be built anew
+    _checked: Index | None  # the index for which souls and full HP were looked at last

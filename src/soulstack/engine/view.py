@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.engine import chance
-from soulstack.engine.ask import CARD, Option
+from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, max_hp, souls_of
-from soulstack.engine.run import run
+from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.state import CARD_BITS, CARD_MASK, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
 from soulstack.engine.words import describe, target_words
 
@@ -140,14 +140,11 @@ def redeal(game: Game, seat: int, seed: int) -> Game:
     follow(new, moved)
     pending = new.pending
     if pending is not None and pending.seat != seat:
-        if pending.why == "priority" or (pending.worded and new.frames and new.frames[-1].n >= 0 and not pending.about):
-            new.pending = None
-            run(new)
+        if pending.key == "priority":
+            new.pending = ask_again(new)  # they are asked, also if their new cards leave them nothing to do
         else:
-            pending = pending.copy()
-            pending.worded = False
-            pending.options = [moved_option(o, moved) for o in pending.options]
-            new.pending = pending
+            options = [moved_option(o, moved) for o in pending.options]
+            new.pending = Ask(pending.seat, pending.key, options, pending.about)
     return new
 
 
@@ -171,4 +168,4 @@ def moved_option(option: Option, moved: dict[int, int]) -> Option:
     ref = option.ref
     if option.do in ("card", "loot"):
         ref = moved.get(ref, ref)
-    return Option(option.do, turned(ref, moved), option.n)
+    return Option(option.do, turned(ref, moved), option.n, option.label if option.do == "word" else "")

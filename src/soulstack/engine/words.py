@@ -13,23 +13,22 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
 
-def put_words(game: Game, ask: Ask) -> None:
-    """Give every option of an ask its label."""
-    ask.options = [Option(o.do, o.ref, o.n, o.label or label(game, ask, o)) for o in ask.options]
-    ask.why = why(game, ask)
-    ask.worded = True
+def in_words(game: Game, ask: Ask) -> Ask:
+    """The same ask with a label for every option."""
+    options = [Option(o.do, o.ref, o.n, o.label or label(game, ask, o)) for o in ask.options]
+    return Ask(ask.seat, ask.key, options, ask.about, why(game, ask))
 
 
 def why(game: Game, ask: Ask) -> str:
     """Why somebody is asked, with the card it is about."""
-    if ask.why == "priority":
+    if ask.key == "priority":
         if game.stack:
             return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
         own = ask.seat == game.active
         return "your turn: what do you do?" if own else f"{game.players[game.active].name}'s turn: you may act"
     if ask.about:
-        return f"{title(game, ask.about)}: {ask.why}"
-    return ask.why
+        return f"{title(game, ask.about)}: {ask.key}"
+    return ask.key
 
 
 def title(game: Game, id: int) -> str:

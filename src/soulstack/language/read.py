@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.language.check import check_ability, check_card, check_effect
 from soulstack.language.errors import CardError
@@ -55,6 +57,9 @@ def measure(text: str, where: str = "") -> None:
             raise CardError(
                 f"a line of {len(line)} characters is too long (at most {MAX_LINE})", where, number
             )
+        for found in re.finditer(r'"[^"]*"|\d+', line):
+            if found[0][0] != '"' and (not found[0].isascii() or len(found[0]) > 3):
+                raise CardError.at(line, found.start(), "numbers go up to 999", where).moved("", number - 1)
 
 
 def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str = "") -> tuple[Ability, ...]:
@@ -89,6 +94,7 @@ def parse_reward(text: str, where: str = "") -> Effect:
     >>> parse_reward("Loot 1.")
     Effect(sentences=(Say(c=Loot(n=N(n=1))),))
     """
+    measure(text, where)
     try:
         effect = parse(text.strip(), "effect")
         assert isinstance(effect, Effect)

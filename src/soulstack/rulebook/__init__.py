@@ -1,27 +1,62 @@
-"""The rulebook: every numbered rule, as data. A refusal can name its rule, and a table can show it as a tip."""
+"""The rulebook: every numbered rule with its statement, source and a scenario that shows it.
+
+>>> from soulstack.rulebook import RULES
+>>> RULES["SETUP-02"].statement
+'Each deck in use has its own discard zone, empty at the start.'
+"""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One testable statement of the rules."""
+    """One rule: what it says, where that is written, and an example with its outcome."""
 
     id: str
     statement: str
     source: str
     scenario: str
-    conflict: str = ""
+    conflict: str = ""  # where the sources disagree, and which of them is followed
+
+    def holds(self, words: list[str]) -> bool:
+        """Whether all words occur somewhere in it."""
+        text = f"{self.id} {self.statement} {self.scenario} {self.conflict}".casefold()
+        return all(word.casefold() in text for word in words)
 
 
-def read_rules() -> dict[str, Rule]:
-    """All rules by id, in the order of the rulebook."""
-    text = (resources.files("soulstack.rulebook") / "rules.toml").read_text(encoding="utf-8")
-    return {entry["id"]: Rule(**entry) for entry in tomllib.loads(text)["rule"]}
+class Rulebook(Mapping[str, Rule]):
+    """Rules by id, read the first time somebody asks."""
+
+    def __init__(self) -> None:
+        self._rules: dict[str, Rule] = {}
+
+    def load(self) -> dict[str, Rule]:
+        if not self._rules:
+            text = (resources.files("soulstack.rulebook") / "rules.toml").read_text(encoding="utf-8")
+            self._rules = {entry["id"]: read(entry) for entry in tomllib.loads(text)["rule"]}
+        return self._rules
+
+    def __getitem__(self, id: str) -> Rule:
+        return self.load()[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.load())
+
+    def __len__(self) -> int:
+        return len(self.load())
+
+    def search(self, words: list[str]) -> list[Rule]:
+        """The rules in which all words occur, in the order of the book."""
+        return [rule for rule in self.values() if rule.holds(words)]
 
 
-RULES = read_rules()
+def read(entry: dict[str, str]) -> Rule:
+    return Rule(entry["id"], entry["statement"], entry["source"], entry["scenario"], entry.get("conflict", ""))
+
+
+RULES = Rulebook()

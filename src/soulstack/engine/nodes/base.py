@@ -40,6 +40,7 @@ class Node:
 
     says: ClassVar[tuple[str, ...]] = ()
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
+    steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
     holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.n is not refilled yet (SLOT-02)
     nid: int = field(
@@ -105,6 +106,10 @@ class Ability(Node):
     def won_by(self, game: Game, seat: int) -> bool:
         """As a bonus soul's line: whether this player fits (BONUS-02)."""
         return False
+
+    def watched(self) -> str:
+        """As a bonus soul's line: what it looks at (¢, loot, items), "" for anything."""
+        return ""
 
 
 @dataclass
@@ -305,6 +310,10 @@ class Standing(Node):
         """As a bonus soul's text: whether this player fits (BONUS-02)."""
         return False
 
+    def watched(self) -> str:
+        """As a bonus soul's text: what it looks at."""
+        return ""
+
     def grant_from(self, game: Game, index: Index, obj: Obj, ability: Ability) -> None:
         """Give abilities and keywords to others, or to this, while it stands (KEYW-08)."""
 
@@ -321,6 +330,8 @@ class Condition(Node):
 @dataclass
 class Possession(Node):
     """What somebody must have or control."""
+
+    watched: ClassVar[str] = ""  # what has to change for it to become true: ¢, loot or items; "" for anything
 
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether this player or object has it."""
@@ -363,6 +374,7 @@ class Post(Node):
     """A description after a noun."""
 
     in_play: ClassVar[bool] = False
+    elsewhere: ClassVar[bool] = False  # it says of any card that it lies outside play
 
     def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
         """Where it says that cards lie: those cards; None: it does not say where."""

@@ -83,6 +83,8 @@ class HasCents(Possession):
 
     n: Compare
 
+    watched = "¢"
+
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(game.players[~id].cents)
 
@@ -94,6 +96,8 @@ class HasLoot(Possession):
     says = ("have: <have> {n:q} loot card(s)",)
 
     n: Compare
+
+    watched = "loot"
 
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(len(game.players[~id].hand))
@@ -133,6 +137,8 @@ class Controls(Possession):
 
     n: Compare
     k: Kinds
+
+    watched = "items"
 
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         if id >= 0:

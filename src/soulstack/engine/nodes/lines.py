@@ -47,6 +47,9 @@ class Static(Ability):
     def won_by(self, game: Game, seat: int) -> bool:
         return self.s.won_by(game, seat)
 
+    def watched(self) -> str:
+        return self.s.watched()
+
 
 @dataclass
 class While(Ability):

@@ -138,7 +138,7 @@ class Target(Noun):
 
     def at_hand(self, game: Game, scope: Scope) -> bool:
         """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
-        return self.k.depends() or bool(self.candidates(game, scope))
+        return self.k.depends() or any(kinds.any_at_hand(game, scope, kind) for kind in self.k.kinds)
 
     def still(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether what was picked is still there and still fits (TARGET-02)."""
@@ -461,6 +461,8 @@ class InDiscard(Post):
 
     says = ("post: in discard", "state: in discard")
 
+    elsewhere = True
+
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         return id >= CARD and any(id - CARD in pile for pile in game.discards)
 
@@ -704,6 +706,8 @@ class UnderThis(Post):
 
     says = ("post: under this", "to: under this")
 
+    elsewhere = True
+
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         return id >= CARD
 
@@ -716,6 +720,8 @@ class OutsideGame(Post):
     """Outside the game (ZONE-27)."""
 
     says = ("post: outside the game", "to: outside the game")
+
+    elsewhere = True
 
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         return id >= CARD

@@ -10,7 +10,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
-from soulstack.engine.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, TREASURE
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS
@@ -337,7 +337,7 @@ def tuck_discard(game: Game, deck: int) -> None:
     game.discards[deck].clear()
     chance.shuffle(game, below)
     game.decks[deck][:0] = below
-    game.say("reshuffle", deck=deck)
+    game.say("reshuffle", deck=DECK_NAMES[deck])
 
 
 def take_card(game: Game, number: int) -> int:

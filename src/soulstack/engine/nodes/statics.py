@@ -39,6 +39,8 @@ class Have(Standing):
     b: tuple[Bonus, ...]
     on_your_turn: bool = False
 
+    steady = True
+
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
 
@@ -216,6 +218,9 @@ class BonusSoul(Standing):
     says = ("static: the first player to {p:have} gains this",)
 
     p: Possession
+
+    def watched(self) -> str:
+        return self.p.watched
 
     def won_by(self, game: Game, seat: int) -> bool:
         return self.p.had(game, Scope(), ~seat)

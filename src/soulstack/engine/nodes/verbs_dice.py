@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import Node, Noun, Number, Verb
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
+from soulstack.engine.layers import name_of
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -225,7 +226,7 @@ class NoteResult(Verb):
         n = frame.event.n if frame.event is not None else frame.x
         if this is not None and n and n not in this.notes:
             this.notes = (*this.notes, n)
-            game.say("note", id=this.id, n=n)
+            game.say("note", name=name_of(game, this.id), n=n, id=this.id)
             tell(game, Event("note", this.id, len(this.notes)))
         return True
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import Noun, Number, Verb
 from typing import TYPE_CHECKING
 from soulstack.engine.atoms import remove_from_stack
-from soulstack.engine.layers import max_hp
+from soulstack.engine.layers import max_hp, name_of
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
@@ -343,7 +343,7 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
     item.n -= frame.much
     if item.n <= 0:
         remove_from_stack(game, item)
-    game.say("prevent", on=event.who, n=frame.much)
+    game.say("prevent", name=name_of(game, event.who), n=frame.much)
     return True
 
 
@@ -360,7 +360,7 @@ def use_shield(game: Game, frame: Frame, line: Line, left: int) -> bool:
     event = frame.event
     assert event is not None
     game.ends(line.lasting)
-    game.say("prevent", on=event.who, n=event.n - left)
+    game.say("prevent", name=name_of(game, event.who), n=event.n - left)
     tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
     frame.event = event.sized(left)
     return False

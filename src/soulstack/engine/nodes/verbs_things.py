@@ -9,7 +9,7 @@ from soulstack.engine.nodes.base import Bonus, Noun, Number, Qual, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms, chance
-from soulstack.engine.ask import BLIND, CARD
+from soulstack.engine.ask import BLIND, CARD, Option, answered, ask
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
 from soulstack.engine.nodes.bonuses import NoAbilities
@@ -298,24 +298,36 @@ class RemoveCounters(Verb):
         if frame.pc == 2:
             frame.pc = 3
             frame.n = frame.much
-            frame.x = frame.x
+            frame.list = (frame.much, *frame.list)
+            frame.much = 0
+            frame.picked = ()
         return self.take_off(game, frame)
 
     def take_off(self, game: Game, frame: Frame) -> bool:
-        """Where several kinds lie, the doer picks which go (COUNTER-04)."""
-        removed = frame.much if frame.pc == 4 else 0
-        for id in frame.list:
-            left = frame.n
-            holder = game.players[~id].counters if id < 0 else game.objs[id].counters if id in game.objs else {}
-            names = [self.name] if self.name else sorted(holder)
-            for name in names:
-                if left > 0:
-                    took = atoms.remove_counters(game, id, name, left)
-                    left -= took
-                    removed += took
-        frame.much = removed
-        frame.did = removed > 0
-        frame.them = frame.list
+        """Where several kinds lie and not all go, the doer picks which (COUNTER-04). frame.n: how many are left to take."""
+        amount, *things = frame.list
+        answer = answered(game)
+        while len(frame.picked) < len(things):
+            id = things[len(frame.picked)]
+            held = counters_on(game, id)
+            names = [self.name] if self.name else sorted(held)
+            if answer is not None:
+                frame.much += atoms.remove_counters(game, id, names[answer.n], 1)
+                frame.n -= 1
+                answer = None
+            elif len(names) > 1 and 0 < frame.n < sum(held.values()):
+                options = [Option("counter", id, i, f"{name or 'generic'} counter") for i, name in enumerate(names)]
+                ask(game, doer(frame), "remove a counter", options, frame.this)
+                return False
+            else:
+                for name in names:
+                    took = atoms.remove_counters(game, id, name, frame.n)
+                    frame.n -= took
+                    frame.much += took
+                frame.picked = (*frame.picked, id)
+                frame.n = amount
+        frame.did = frame.much > 0
+        frame.them = frame.picked
         return True
 
 
@@ -422,7 +434,7 @@ class BecomeCopy(Verb):
             effect.seat = seat
             game.lasts(effect)
             atoms.start_copy(game, obj)
-            game.say("copy", id=obj.id, card=effect.face.name)
+            game.say("copy", name=game.cards[obj.card].name, card=effect.face.name, id=obj.id)
         return True
 
 
@@ -452,6 +464,8 @@ class GainBoost(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+    steady = True
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self,)
@@ -629,6 +643,8 @@ class GainBoostForGood(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
 
+    steady = True
+
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self,)
 
@@ -640,6 +656,13 @@ class GainBoostForGood(Verb):
 
     def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
         return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
+
+
+def counters_on(game: Game, id: int) -> dict[str, int]:
+    """The counters on a player or object by name; none on what has left play."""
+    if id < 0:
+        return game.players[~id].counters
+    return game.objs[id].counters if id in game.objs else {}
 
 
 def position(game: Game, seat: int, id: int) -> int:

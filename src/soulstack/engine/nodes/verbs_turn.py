@@ -16,6 +16,7 @@ from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.stack import cancel
 from soulstack.engine.state import ACTION, CLEANUP, END, NOTHING, SLOT_NAMES, START, UNLIMITED, Event
+from soulstack.engine.words import target_words
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame
@@ -205,7 +206,7 @@ class Vote(Verb):
         if answer is not None:
             voter = frame.list[len(frame.picked)]
             frame.picked = (*frame.picked, answer.ref)
-            game.say("vote", seat=~voter, on=answer.ref)
+            game.say("vote", seat=~voter, name=target_words(game, answer.ref))
         if len(frame.picked) < len(frame.list):
             voter = frame.list[len(frame.picked)]
             frame.they = ~voter
@@ -228,7 +229,7 @@ class Win(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         game.told.append(Event("win", ~doer(frame)))
-        game.due = True
+        game.changed()
         return True
 
 

@@ -19,7 +19,7 @@ TREASURE_DECK_ID = DECK_ID + TREASURE
 
 def attack_targets(game: Game, seat: int) -> list[int]:
     """Everything this player could attack now (ATTACK-03)."""
-    targets = [o.id for o in game.objs.values() if attackable(game, o)]
+    targets = [id for id in game.index.mortals if attackable(game, game.objs[id])]
     deck_there = game.decks[MONSTER] or game.discards[MONSTER]
     if deck_there and open_slots(game, MONSTERS, attacked=True):
         targets.append(MONSTER_DECK_ID)
@@ -65,11 +65,9 @@ def may_attack(game: Game, seat: int) -> tuple[bool, bool]:
     if game.players[seat].dead or not attack_left(game, seat):
         if not any(attack_left(game, seat, d.it) for d in duties(game, seat)):
             return False, False
-    targets = attack_targets(game, seat)
-    if not targets:
+    if not attack_targets(game, seat):
         return False, False
-    _owed, now = owed_targets(game, seat)
-    return True, now
+    return True, owed_targets(game, seat)[1]
 
 
 def may_end_turn(game: Game, seat: int) -> bool:
@@ -78,8 +76,10 @@ def may_end_turn(game: Game, seat: int) -> bool:
 
 
 def price(game: Game, seat: int, id: int) -> int:
-    """What something in the shop costs this player, never below 0 (PURCH-04)."""
+    """What a shop item or the top of the treasure deck costs this player, never below 0 (PURCH-04)."""
     cost = game.options.shop_price
+    if id == TREASURE_DECK_ID:
+        return cost  # not a shop item
     for line in game.index.standing(game, "CostsLess"):
         if line.node.whom.covers(game, line, ~seat):
             cost -= line.node.saving(game, line)

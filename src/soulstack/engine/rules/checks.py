@@ -29,9 +29,12 @@ class Checks(Procedure):
             put_death(game, answer.ref)
             return False
         game.due = False
-        fit_hp(game)
-        if check_win(game):
-            return False
+        index = game.index
+        if index is not game._checked or not index.steady:
+            game._checked = index
+            fit_hp(game)
+            if check_win(game):
+                return False
         events = finished_event(game)
         if events is not None:
             to_discard(game, leave(game, events, "put into discard"))
@@ -48,10 +51,10 @@ class Checks(Procedure):
         """Put one death that is due on the stack: players first, so that monsters resolve first (ATTACK-22, EACH-06)."""
         for seat in reversed(game.seats_from(game.active)):
             player = game.players[seat]
-            if not player.dead and not player.dying and hp(game, ~seat) == 0:
+            if player.damage >= player.full and not player.dead and not player.dying:
                 put_death(game, ~seat)
                 return True
-        dying = [o.id for o in game.objs.values() if o.full and not o.dying and at_zero(game, o)]
+        dying = [id for id in game.index.mortals if at_zero(game, game.objs[id])]
         if not dying:
             return False
         if len(dying) == 1:
@@ -63,18 +66,17 @@ class Checks(Procedure):
 
 def at_zero(game: Game, obj: Obj) -> bool:
     """Something in play with HP that has none left and can die (KEYW-03)."""
-    if obj.role not in ("monster", "item", "room"):
+    if obj.dying or obj.damage < obj.full or obj.role not in ("monster", "item", "room"):
         return False
     return hp(game, obj.id) == 0 and not eternal(game, obj.id)
 
 
 def finished_event(game: Game) -> Obj | None:
     """An event whose abilities have all resolved or been cancelled goes to discard (EVENT-03, CANCEL-06)."""
-    for obj in game.objs.values():
-        if obj.role == "event":
-            busy = any(i.this == obj.id for i in game.stack) or any(i.this == obj.id for i in game.waiting)
-            if not busy and not any(f.this == obj.id for f in game.frames):
-                return obj
+    for id in game.index.events:
+        busy = any(i.this == id for i in game.stack) or any(i.this == id for i in game.waiting)
+        if not busy and not any(f.this == id for f in game.frames):
+            return game.objs[id]
     return None
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance
 from soulstack.engine.atoms import push_stack
+from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Node, Procedure
 from soulstack.engine.rules.combat import attack_outcome
 from soulstack.engine.run import start
@@ -29,7 +30,7 @@ def make_roll(game: Game, seat: int, scope: Scope | None, table: Node | None, *,
     item.did = True  # fresh: the roller gets priority first (DICE-20)
     item.n = chance.die(game)
     push_stack(game, item)
-    game.say("roll", seat=seat, n=item.n, attack=attack, id=item.id)
+    game.say("roll", seat=seat, n=item.n, attack=attack, name=by_name(game, item.this), id=item.id)
     tell(game, Event("roll", ~seat, item.n, stack=item.id, combat=attack, seat=seat))
     if game.options.dice_modifier_timing == "stack":
         stack_modifier(game, item)
@@ -63,13 +64,13 @@ def modifiers(game: Game, roll: StackItem) -> int:
 def set_number(game: Game, item: StackItem, n: int) -> None:
     """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
     item.n = min(6, max(1, n))
-    game.say("change roll", id=item.id, n=item.n)
+    game.say("change roll", seat=item.seat, id=item.id, n=item.n)
 
 
 def reroll(game: Game, item: StackItem) -> None:
     """The same roll gets a new number; it is no second roll (DICE-13)."""
     item.n = chance.die(game)
-    game.say("reroll", id=item.id, n=item.n)
+    game.say("reroll", seat=item.seat, id=item.id, n=item.n)
 
 
 @dataclass

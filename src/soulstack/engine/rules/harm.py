@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms import mark_damage, push_stack, remove_from_stack, set_damage, unmark_death
 from soulstack.engine.layers import eternal, hp, max_hp, name_of
+from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
 from soulstack.engine.tell import tell
@@ -34,7 +35,7 @@ def put_damage(
     item.combat = combat
     item.roll = roll
     push_stack(game, item)
-    game.say("damage", on=on, name=name_of(game, on), n=n, source=source or dealer, combat=combat, id=item.id)
+    game.say("damage", name=name_of(game, on), n=n, by=by_name(game, source or dealer), combat=combat, id=item.id)
     tell(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
     if also:
         also_dealt(game, item)
@@ -81,7 +82,8 @@ def do_damage(game: Game, event: Event) -> int:
     mark_damage(game, event.who, event.n)
     if event.who < 0:
         game.players[~event.who].full = max_hp(game, event.who) or 0
-    game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, source=event.source, combat=event.combat)
+    by = by_name(game, event.source or event.what)
+    game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, by=by, combat=event.combat)
     if before > 0 and hp(game, event.who) == 0:
         blame(game, event.who, event.source, event.what, event.roll)
     tell(game, event)
@@ -117,7 +119,7 @@ def kill(game: Game, id: int, source: int, dealer: int) -> bool:
     if (hp(game, id) or 0) > 0:
         set_damage(game, id, max_hp(game, id) or 0)
         blame(game, id, source, dealer, 0)
-    game.say("kill", on=id, name=name_of(game, id), source=source or dealer)
+    game.say("kill", on=id, name=name_of(game, id), by=by_name(game, source or dealer))
     return True
 
 

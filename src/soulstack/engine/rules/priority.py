@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
@@ -14,7 +15,7 @@ from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.purchase import PURCHASE
 from soulstack.engine.rules.stack import RESOLVE, activate, can_aim, can_play, play_loot
 from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, CARD_MASK, END, ROLL, UNLIMITED, Frame
+from soulstack.engine.state import ACTION, CARD_MASK, END, ROLL, UNLIMITED, Frame, Scope
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -77,11 +78,15 @@ class Priority(Procedure):
                 frame.seat = game.active
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
             seat = (frame.seat + frame.n) % count
-            options = actions(game, seat, self.acts and not stack and seat == game.active, bool(frame.picked))
+            options = self.offered(game, frame, seat)
             if len(options) > 1 or (options and options[0].do != "pass"):
                 game.pending = Ask(seat, "priority", options)
                 return False
             frame.n += 1
+
+    def offered(self, game: Game, frame: Frame, seat: int) -> list[Option]:
+        """What a seat may do in this window."""
+        return actions(game, seat, self.acts and not game.stack and seat == game.active, bool(frame.picked))
 
     def act(self, game: Game, frame: Frame, answer: Option) -> None:
         """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
@@ -98,6 +103,7 @@ class Priority(Procedure):
         elif answer.do == "activate":
             line = game.index.activated[seat][answer.n]
             assert line.ability is not None
+            atoms.count_activation(game, line.this)
             activate(game, line, line.ability)
         elif answer.do == "attack":
             start(game, ATTACK).you = seat
@@ -107,6 +113,14 @@ class Priority(Procedure):
             start(game, END_TURN)
         else:
             others_loot(game, seat, answer)
+
+
+def ask_again(game: Game) -> Ask:
+    """The pending question of a priority window with options worked out anew, be there only a pass."""
+    frame = game.frames[-1]
+    assert game.pending is not None and isinstance(frame.node, Priority)
+    seat = game.pending.seat
+    return Ask(seat, "priority", frame.node.offered(game, frame, seat))
 
 
 def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
@@ -120,12 +134,14 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
             no_loot = True
             no_items = True
     if player.plays > 0 and not no_loot:
-        seen: list[object] = []
+        seen: set[str] = set()
+        scope = Scope()
+        scope.you = scope.ctrl = seat
         for i, entry in enumerate(player.hand):
             card = game.cards[entry & CARD_MASK]
-            if card not in seen:
-                seen.append(card)
-                if can_play(game, seat, entry):
+            if card.id not in seen:
+                seen.add(card.id)
+                if can_play(game, seat, entry, scope):
                     options.append(Option("loot", entry & CARD_MASK, i))
     lines = index.activated[seat]
     for n, line in enumerate(lines):
@@ -154,6 +170,8 @@ def can_activate(game: Game, line: Line) -> bool:
     ability = line.ability
     if not isinstance(ability, Paid) and not game.objs[line.this].charged:
         return False
+    if game.counts and game.counts.get((line.this, 0), 0) >= game.options.activation_limit:
+        return False  # an endless loop ends here
     if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
         return False
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:  # type: ignore[union-attr]

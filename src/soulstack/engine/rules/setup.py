@@ -61,8 +61,9 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.active, game.first, game.phase, game.turn, game.round = 0, NOBODY, BETWEEN, 0, 1
     game.extra_turns, game.skipped, game.counts, game.told = [], {}, {}, []
     game.due = False
-    game.pending = game.answer = game.choices = game.log = game.result = game._index = None
-    game.steps = 0
+    game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = None
+    game._stale = True
+    game.steps = game.busy = 0
     numbers = physical(setup, pool)
     game.cards = tuple(numbers)
     for number, card in enumerate(game.cards):

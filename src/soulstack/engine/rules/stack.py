@@ -14,6 +14,7 @@ from soulstack.engine.atoms import (
     set_charged,
     to_discard,
 )
+from soulstack.engine.log import aims_of_item, source_of
 from soulstack.engine.nodes.base import Ability, Effect, Procedure
 from soulstack.engine.nodes.lines import Paid, Play, PlayCost, Tap, TapCost, Trigger
 from soulstack.engine.rules.duties import owe_attack
@@ -80,14 +81,15 @@ def mode_open(game: Game, scope: Scope, option: Effect) -> bool:
     return all(has_candidate(game, scope, aim) for aim in option.aims)
 
 
-def can_play(game: Game, seat: int, card: int) -> bool:
+def can_play(game: Game, seat: int, card: int, scope: Scope | None = None) -> bool:
     """Whether a loot card in hand could be played, loot plays aside."""
     effect = loot_effect(game, card)
     cost = play_cost(game, card)
     if effect is None and cost is None:
         return True
-    scope = Scope()
-    scope.you = scope.ctrl = seat
+    if scope is None:
+        scope = Scope()
+        scope.you = scope.ctrl = seat
     return can_aim(game, scope, effect) and (cost is None or cost.c.payable(game, scope))
 
 
@@ -238,12 +240,15 @@ class Put(Procedure):
         push_stack(game, item)
         if item.kind == LOOT_ITEM:
             item.this = item.id
-            game.say("play", seat=item.you, card=game.cards[item.card].name, targets=item.targets, copied=item.copied)
+            name = game.cards[item.card].name
+            game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
             tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
             return
         ability = item.ability
-        game.say("ability", seat=item.ctrl, source=item.this, targets=item.targets, id=item.id)
-        if isinstance(ability, Tap | Paid | TapCost) and item.event is None and not item.copied:
+        used = isinstance(ability, Tap | Paid | TapCost) and item.event is None and not item.copied
+        aims = aims_of_item(game, item)
+        game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
+        if used:
             tell(game, Event("activate", ~item.you, what=item.this, stack=item.id, seat=item.you))
 
 
@@ -339,14 +344,14 @@ class Resolve(Procedure):
                 for aim, picked in zip(aims, item.targets, strict=False)
             )
             if any(item.targets) and not any(valid):
-                game.say("fizzle", source=item.this, card=item.card)  # TARGET-02, CANCEL-03
+                game.say("fizzle", name=source_of(game, item))  # TARGET-02, CANCEL-03
                 return False
             item.targets = valid
         if isinstance(item.ability, Trigger) and not still_speaks(game, item):
             return False
         if item.effect is None:
             return item.kind == LOOT_ITEM
-        game.say("resolve", source=item.this, card=item.card, id=item.id)
+        game.say("resolve", name=source_of(game, item), id=item.id)
         start(game, item.effect, item).inner = True
         frame.take(item)
         return True
@@ -389,9 +394,9 @@ def cancel(game: Game, item: StackItem) -> None:
     if item.kind == DEATH:
         survive(game, item)
     elif item.kind == LOOT_ITEM:
-        game.say("cancel", card=game.cards[item.card].name)
+        game.say("cancel", name=source_of(game, item))
     else:
-        game.say("cancel", source=item.this)
+        game.say("cancel", name=source_of(game, item))
 
 
 @dataclass

@@ -55,6 +55,7 @@ def begin(game: Game, frame: Frame) -> int:
     if game.turn > game.options.turn_limit:
         finish(game, (), f"no winner after {game.options.turn_limit} turns")
         return BEGIN
+    game.steps = game.busy = 0
     game.phase = START
     game.told = []
     game.gone = {}
@@ -234,13 +235,13 @@ def was_monster(game: Game, id: int) -> bool:
 
 def heal_and_expire(game: Game) -> None:
     """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13, EFFECT-03)."""
-    game.lasting = [e for e in game.lasting if e.till != TILL_TURN]
+    kept = [e for e in game.lasting if e.till != TILL_TURN]
+    if len(kept) < len(game.lasting):
+        game.lasting = kept
+        game.changed()
     for obj in game.objs.values():
         obj.notes = ()
-    game.changed()
     atoms.all_heal(game)
-    for player in game.players:
-        player.full = 0
     atoms.fit_hp(game)
 
 
