@@ -101,9 +101,7 @@ class Table:
         game = self.game
         game.changed()
         atoms.fit_hp(game)
-        if game.pending is not None and game.pending.why in ("priority",) or (
-            game.pending is not None and game.pending.worded and game.frames and game.frames[-1].node.__class__.__name__ == "Priority"
-        ):
+        if game.pending is not None and game.pending.key == "priority":
             game.pending = None
             run(game)
 
@@ -430,7 +428,7 @@ class Table:
             self.until_asked(seat)
         self.choose(*words)
         for target in [at] if isinstance(at, str) else at:
-            if self.game.pending is not None and self.game.pending.why != "priority" and self.offered(target):
+            if self.game.pending is not None and self.game.pending.key != "priority" and self.offered(target):
                 self.choose(target)
         return self
 

@@ -26,8 +26,7 @@ text = "↷ Deal 1 damage to a monster or player."
 id = "t-wasp"
 name = "Wasp"
 kind = "treasure"
-text = '''
-$ Pay 0¢: Deal 1 damage to a monster.'''
+text = "$ Pay 0¢: Deal 1 damage to a monster."
 
 [[card]]
 id = "t-thorns"
@@ -51,8 +50,7 @@ text = "Each time you deal damage, gain 1¢."
 id = "t-healer"
 name = "Healer"
 kind = "treasure"
-text = '''
-↷ Choose a monster or player. They heal 1 HP.'''
+text = "↷ Choose a monster or player. They heal 1 HP."
 
 [[card]]
 id = "t-flask"
@@ -108,12 +106,6 @@ evasion = 3
 atk = 1
 reward = "Gain 1¢."
 text = "Each time this takes 2 damage in a turn, you gain 3¢."
-
-[[card]]
-id = "t-clay"
-name = "Clay"
-kind = "treasure"
-text = "↷ This becomes a copy of a non-eternal item this turn."
 """
 
 
@@ -258,18 +250,9 @@ def test_marked_damage_stays_through_a_flip_of_the_character() -> None:
 
 @rule("DMG-10")
 def test_lower_full_hp_takes_marked_damage_along_and_is_no_healing() -> None:
-    healed = """
-[[card]]
-id = "t-a"
-name = "Pulse"
-kind = "treasure"
-text = "Each time you take damage, lose 1¢."
-"""
-    t = Table(cards=CARDS + healed).give(0, "Shroom")
-    t.hp(0, 2)
+    t = table().give(0, "Shroom").hp(0, 2)
     t.play(0, "Hole", at="Shroom").settle()
-    assert (t.max_hp_of(0), t.hp_of(0)) == (2, 2)
-    assert t.game.players[0].damage == 0
+    assert (t.max_hp_of(0), t.hp_of(0), t.game.players[0].damage) == (2, 2, 0)
     assert not t.log("heal")
 
 
@@ -295,14 +278,29 @@ def test_more_full_hp_is_more_hp() -> None:
 
 @rule("DMG-13")
 def test_damage_goes_when_the_hp_stat_does() -> None:
-    t = table().give(1, "Pup", "Clay").give(0, "Needle", "Needle")
-    t.tap(1, "Clay", at="Pup").settle()
-    copy = next(o for o in t.game.objs.values() if t.game.cards[o.card].name == "Clay")
-    t.game.objs[copy.id].damage = 1
-    assert t.game.face(copy).name == "Pup"
-    t.end_turn()
-    assert t.game.face(copy).name == "Clay"
-    assert copy.damage == 0
+    two_sided = """
+[[card]]
+id = "t-toad"
+name = "Toad"
+kind = "treasure"
+familiar = true
+hp = 3
+evasion = 3
+atk = 1
+[card.back]
+name = "Stone"
+
+[[card]]
+id = "t-turn"
+name = "Turn"
+kind = "loot"
+text = "Flip an item."
+"""
+    t = Table(cards=CARDS + two_sided).give(1, "Toad").damage("Toad", 2)
+    t.play(0, "Turn", at="Toad").settle()
+    assert (t.hp_of("Stone"), t.obj("Stone").damage) == (None, 0)
+    t.play(0, "Turn", at="Stone").settle()
+    assert t.hp_of("Toad") == 3
 
 
 @rule("DMG-14")
@@ -310,19 +308,24 @@ def test_only_damage_from_an_attack_roll_is_combat_damage() -> None:
     t = table(dice=[6]).give(0, "Bell")
     t.attack("Pale Fatty")
     t.play(0, "Bomb!", at="Pale Fatty").settle()
-    hurt = t.log("hurt")
-    assert [h["combat"] for h in hurt] == [False, True]
+    bomb, hit = t.log("hurt")[:2]
+    assert (bomb["name"], bomb["combat"]) == ("Pale Fatty", False)
+    assert (hit["name"], hit["combat"]) == ("Pale Fatty", True)
 
 
 @rule("DMG-15")
 def test_damage_for_a_covered_monster_fizzles() -> None:
-    t = table().deck("monster", "Ghost").give(0, "Needle", "Bell", "The D10")
+    cover = """
+[[card]]
+id = "t-cover"
+name = "Cover"
+kind = "loot"
+text = "Put the top card of the monster deck in a monster slot."
+"""
+    t = Table(cards=CARDS + cover).deck("monster", "Ghost").give(0, "Needle", "Bell")
     t.tap(0, "Needle", at="Fatty").resolve()
     assert t.stack() == ["damage: Fatty"]
-    from soulstack.engine import atoms
-
-    atoms.put_in_slot(t.game, atoms.top_card(t.game, 2), 1, 0)
-    t.settle()
+    t.play(0, "Cover").until("slot 1").choose("slot 1").settle()
     assert t.hp_of("Ghost") == 5
     assert t.obj("Fatty").damage == 0
     assert not t.log("hurt")

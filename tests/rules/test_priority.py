@@ -143,9 +143,9 @@ def test_waiting_triggers_are_on_the_stack_before_the_next_priority() -> None:
 
 @rule("PRIO-07")
 def test_the_game_is_won_before_anybody_gets_priority() -> None:
-    table = Table(players=2, monsters=["Fly"], dice=[2]).awake().soul(0, "Mom!", "The Bloat")
+    table = Table(players=2, dice=[6]).awake().soul(0, "Mom!", "The Bloat")
     assert table.souls(0) == 3
-    table.monsters("Carrion Queen").damage("Carrion Queen", 2).dice(6)
+    table.monsters("Carrion Queen").damage("Carrion Queen", 2)
     table.attack("Carrion Queen")
     while table.game.result is None and table.stack():
         table.choose("Pass")

@@ -36,11 +36,8 @@ def test_trigger_words_make_a_triggered_ability() -> None:
 def test_a_trigger_waits_till_the_resolution_is_over() -> None:
     sieve = card("Sieve", "Loot 2. Discard 1 loot card. Gain 3¢.", "loot")
     tip = card("Tip", "Each time you loot, gain 1¢.")
-    table = Table(cards=sieve + tip).give(0, "Tip").play(0, "Sieve").until("Pass")
-    table._pass() if table.stack() else None
-    while len(table.hand_of(0)) < 2:
-        table._pass()
-    assert table.why() and not table.offered("Pass")
+    table = Table(cards=sieve + tip).give(0, "Tip").play(0, "Sieve").until_stack()
+    assert len(table.hand_of(0)) == 2 and not table.offered("Pass")
     assert table.stack() == [] and table.purse(0) == 0
     table.choose("").until_stack("ability: Tip")
     assert table.purse(0) == 3
@@ -154,7 +151,7 @@ def test_declaring_triggers_before_the_target_is_known_and_attacking_after() -> 
     assert table.purse(0) == 1 and table.stack() == []
     table.choose("Wall").until_stack("ability: Wall")
     assert table.purse(0) == 1
-    table.dice(6, 6).settle()
+    table.dice(6).until_stack("roll: 6")
     assert table.purse(0) == 0
 
 
@@ -166,7 +163,7 @@ def test_a_lethal_damages_triggers_lie_under_the_death() -> None:
 
 
 @rule("TRIG-13")
-def test_a_trigger_does_not_need_its_source_but_an_events_ability_goes_with_it() -> None:
+def test_a_trigger_does_not_need_its_source() -> None:
     table = Table(cards=TOSS + PENNY + WRECKER, dice=[5]).give(0, "Penny Pot").give(1, "Wrecker")
     table.play(0, "Toss").until_stack("ability: Penny Pot")
     table.tap(1, "Wrecker", at="Penny Pot").settle()
@@ -181,13 +178,9 @@ def test_an_events_ability_vanishes_when_the_event_leaves_play() -> None:
         table = Table(cards=gift + lid).give(1, "Lid").deck("monster", "Gift", "Fly")
         table.attack("monster deck", "slot 1").until_stack("ability: Gift")
         if covered:
-            table.tap(1, "Lid").until("covering Gift" if table.offered("covering") else "slot 1")
-        else:
-            table.settle()
-        if covered:
-            table.choose("covering Gift" if table.offered("covering") else "slot 1")
+            table.tap(1, "Lid").until("covering Gift").choose("covering Gift")
             assert table.stack() == []
-            table.settle()
+        table.settle()
         assert table.purse(0) == (0 if covered else 9)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
@@ -11,7 +12,8 @@ from typing import Any
 
 from soulstack.engine.aim import bind, bind_effect
 from soulstack.engine.card import Card, Face
-from soulstack.engine.nodes.base import Ability, Node
+from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.engine.nodes.flow import ChooseOne, RollTable
 from soulstack.language import CardError, parse_card_text, parse_reward
 
 BOXES: dict[str, str] = {"b2": "base"}
@@ -29,6 +31,10 @@ KINDS = frozenset(
 MAX_FILE = 1_000_000
 CURSE_LINES = "When this enters play, a player gains this.\nEach time you die, put this into discard."
 """What every curse brings along besides its text (CURSE-01, CURSE-02)."""
+
+
+ROW = re.compile(r"• |\d(-\d| or \d)?: ")
+"""Lines that belong to the line above them."""
 
 
 class Reader:
@@ -93,12 +99,14 @@ class Reader:
         if kind == "curse":
             abilities = (*self.curse_lines(), *abilities)
         effect = parse_reward(reward, where=where) if reward else None
-        for ability in abilities:
+        for ability, words in zip(abilities, ability_texts(CURSE_LINES + "\n" + text if kind == "curse" else text), strict=True):
             bind(ability)
             self.count(ability)
+            put_text(ability, words)
         if effect is not None:
             bind_effect(effect, ())
             self.count(effect)
+            put_effect_text(effect, [reward])
         return Face(
             name=entry.get("name", card["name"]),
             abilities=abilities,
@@ -127,6 +135,39 @@ class Reader:
             for field in fields(node):
                 if field.name not in ("nid", "aims", "modes"):
                     self.count(getattr(node, field.name))
+
+
+def ability_texts(text: str) -> list[list[str]]:
+    """The lines of a text by ability: rows and modes belong to the line above."""
+    found: list[list[str]] = []
+    for line in text.splitlines():
+        if line.strip():
+            if found and ROW.match(line):
+                found[-1].append(line)
+            else:
+                found.append([line])
+    return found
+
+
+def put_text(ability: Ability, lines: list[str]) -> None:
+    """Let an ability, its rows and its modes know their words, for the stack and for choices."""
+    ability.text = "\n".join(lines)
+    effect = getattr(ability, "e", None)
+    if isinstance(effect, Effect):
+        put_effect_text(effect, lines)
+
+
+def put_effect_text(effect: Effect, lines: list[str]) -> None:
+    effect.text = lines[0]
+    table = effect.sentences[-1] if effect.sentences else None
+    clause = getattr(table, "c", None)
+    while clause is not None and not isinstance(clause, RollTable | ChooseOne):
+        steps = getattr(clause, "steps", None)
+        clause = steps[-1] if steps else getattr(clause, "do", None)
+    if clause is not None:
+        parts = [row.e for row in clause.rows] if isinstance(clause, RollTable) else clause.options
+        for part, line in zip(parts, lines[1:], strict=False):
+            part.text = line[2:] if line.startswith("• ") else line.partition(": ")[2]
 
 
 def check_fields(entry: dict[str, Any], where: str) -> None:

@@ -19,6 +19,7 @@ from soulstack.engine.state import (
     NOBODY,
     ROOMS,
     SHOP,
+    UNLIMITED,
     Event,
     Obj,
     StackItem,
@@ -182,6 +183,13 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     return card
 
 
+def use_loot_play(game: Game, seat: int) -> None:
+    """A loot play is used up, unless there is no end of them (LOOT-02, TURN-20)."""
+    player = game.players[seat]
+    if player.plays < UNLIMITED:
+        player.plays -= 1
+
+
 def see(game: Game, seat: int, pile: list[int], position: int) -> None:
     """A seat looks at a card of a deck or hand."""
     pile[position] |= 1 << seat << CARD_BITS
@@ -264,8 +272,8 @@ def leave(game: Game, obj: Obj, how: str = "") -> int:
     index = game.index
     was_in_play = in_play(obj)
     del game.objs[obj.id]
-    if was_in_play or obj.role == "holding":
-        game.gone[obj.id] = obj
+    if was_in_play:
+        game.gone[obj.id] = obj  # what died is remembered as it was in play (DEATH-M-13)
     game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
     if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
         pile = game.slots[SLOT_KIND[obj.role]][obj.slot]
@@ -274,15 +282,20 @@ def leave(game: Game, obj: Obj, how: str = "") -> int:
             uncover(game, SLOT_KIND[obj.role], obj.slot)
     game.changed()
     if was_in_play:
-        for item in list(game.stack):
-            if item.this == obj.id and obj.role == "event":
-                remove_from_stack(game, item)  # EVENT-04, TRIG-13
         if obj.role == "event":
-            game.waiting = [item for item in game.waiting if item.this != obj.id]
+            end_event(game, obj.id)
         tell(game, Event("leave", obj.id, seat=obj.seat), index)
         if how:
             tell(game, Event(how, obj.id, seat=obj.seat), index)
     return obj.card
+
+
+def end_event(game: Game, id: int) -> None:
+    """The abilities of an event that leaves play leave the stack with it (EVENT-04, TRIG-13)."""
+    for item in list(game.stack):
+        if item.this == id:
+            remove_from_stack(game, item)
+    game.waiting = [item for item in game.waiting if item.this != id]
 
 
 def uncover(game: Game, kind: int, slot: int) -> None:
@@ -323,6 +336,8 @@ def cover(game: Game, obj: Obj) -> int:
     under.slot = obj.slot
     game.objs[under.id] = under
     game.changed()
+    if obj.role == "event":
+        end_event(game, obj.id)
     tell(game, Event("leave", obj.id, seat=obj.seat), index)
     return under.id
 
@@ -432,6 +447,18 @@ def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
     return True
 
 
+def set_offer(game: Game, giver: int, taker: int, n: int) -> None:
+    """One open offer from one player to another, or none (BARTER-01)."""
+    others = [o for o in game.offers if o[:2] != (giver, taker)]
+    game.offers = (*others, (giver, taker, n)) if n else tuple(others)
+    game.say("offer", seat=giver, to=taker, n=n)
+
+
+def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
+    """How a player wants to be asked."""
+    game.players[seat].prefs = prefs
+
+
 def count_activation(game: Game, id: int) -> None:
     """One more activation of an object's abilities this turn; a guard against endless loops ends them by this."""
     game.counts[(id, 0)] = game.counts.get((id, 0), 0) + 1
@@ -531,12 +558,18 @@ def push_stack(game: Game, item: StackItem) -> StackItem:
     return item
 
 
+def lift_from_stack(game: Game, item: StackItem) -> int:
+    """Take something off the stack (STACK-07); returns the number of its card, -1 for anything but a real loot (COPY-10)."""
+    game.stack.remove(item)
+    game.due = True
+    return -1 if item.copied else item.card
+
+
 def remove_from_stack(game: Game, item: StackItem) -> None:
     """Take something off the stack without effect (CANCEL-01); a loot goes to discard, a copy nowhere (STACK-08, COPY-10)."""
-    game.stack.remove(item)
-    if item.card >= 0 and not item.copied:
-        to_discard(game, item.card)
-    game.due = True
+    card = lift_from_stack(game, item)
+    if card >= 0:
+        to_discard(game, card)
 
 
 def unmark_death(game: Game, id: int) -> None:

@@ -57,6 +57,26 @@ class Game(State):
             stop_turn(self)
         run(self)
 
+    def prefer(self, seat: int, what: str) -> None:
+        """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; or yield "this stack" or
+        "until my turn", or end that by "no yield". Recorded like a choice, so saves and replays agree.
+        """
+        from soulstack.engine.interest import prefer
+
+        prefer(self, seat, what)
+
+    def offer(self, giver: int, taker: int, cents: int) -> None:
+        """Offer ¢ to another player, at any time (BARTER-01); 0 takes the offer back. Recorded like a choice."""
+        from soulstack.engine.rules.barter import offer
+
+        offer(self, giver, taker, cents)
+
+    def answer_offer(self, taker: int, giver: int, accept: bool) -> None:
+        """Take or refuse the ¢ that a player offers (BARTER-04). Recorded like a choice."""
+        from soulstack.engine.rules.barter import answer
+
+        answer(self, taker, giver, accept)
+
     def copy(self) -> Game:
         """An independent twin, also in the middle of a resolution; neither notices the other."""
         new = Game.__new__(Game)
@@ -75,6 +95,7 @@ class Game(State):
         new.bonus = self.bonus.copy()
         new.outside = self.outside.copy()
         new.pool = self.pool
+        new.offers = self.offers
         new.stack = [s.copy() for s in self.stack]
         new.waiting = [s.copy() for s in self.waiting]
         new.frames = [f.copy() for f in self.frames]
@@ -117,6 +138,7 @@ class Game(State):
             tuple(self.bonus),
             tuple(self.outside),
             self.pool,
+            self.offers,
             tuple(s.data() for s in self.stack),
             tuple(s.data() for s in self.waiting),
             tuple(f.data() for f in self.frames),

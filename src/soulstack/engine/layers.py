@@ -106,6 +106,11 @@ def eternal(game: Game, id: int) -> bool:
     return id in game.index.eternal
 
 
+def undiscardable(game: Game, id: int) -> bool:
+    """Whether an effect says that it can't be put into discard (DEATH-M-10)."""
+    return any(line.node.who.covers(game, line, id) for line in game.index.standing(game, "NoDiscard"))
+
+
 def souls_of(game: Game, seat: int) -> int:
     """A player's total soul value (SOUL-01, SOUL-03), a character's own value included (CARD-13)."""
     total = 0

@@ -245,6 +245,7 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "loot from discard": lambda e: f"{e['who']} loots from discard{e.cards()}.",
     "lose ¢": "{who} loses {n}¢.",
     "note": "{n} is noted with {name}.",
+    "offer": lambda e: f"{e['who']} offers {e['whom']} {e['n']}¢." if e["n"] else f"{e['who']} no longer offers {e['whom']} ¢.",
     "pass hands": hands,
     "pay HP": "{who} pays {n} HP.",
     "pay ¢": pays,

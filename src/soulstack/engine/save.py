@@ -17,9 +17,17 @@ class SaveError(ValueError):
     """A text that is no save, or not one of this version; the message says what is wrong with it."""
 
 
-def choices_of(game: Game) -> list[int]:
-    """All choices made so far, in order."""
-    found: list[int] = []
+INPUTS: dict[str, tuple[type, ...]] = {
+    "prefer": (int, str),  # seat, what
+    "offer": (int, int, int),  # giver, taker, ¢
+    "answer offer": (int, int, bool),  # taker, giver, whether they take it
+}
+"""Inputs besides choices: a word and what follows it."""
+
+
+def choices_of(game: Game) -> list[int | tuple[Any, ...]]:
+    """All inputs so far, in order: the indices that were chosen, and others such as `("prefer", seat, what)`."""
+    found: list[int | tuple[Any, ...]] = []
     trail = game.choices
     while trail is not None:
         choice, trail = trail
@@ -38,7 +46,24 @@ def write_save(game: Game) -> str:
     )
 
 
-def read_setup(text: str) -> tuple[Setup, list[int], str]:
+def is_input(entry: Any) -> bool:
+    """A choice, or another input: a preference that was set, an offer or its answer."""
+    if isinstance(entry, list):
+        word = entry[0] if entry and isinstance(entry[0], str) else ""
+        return word in INPUTS and tuple(map(type, entry[1:])) == INPUTS[word]
+    return type(entry) is int
+
+
+def replay(game: Game, entry: Any) -> None:
+    """Make one input again."""
+    if isinstance(entry, int):
+        game.choose(entry)
+    else:
+        word, *rest = entry
+        {"prefer": game.prefer, "offer": game.offer, "answer offer": game.answer_offer}[word](*rest)
+
+
+def read_setup(text: str) -> tuple[Setup, list[Any], str]:
     """What a save says, checked for its form."""
     try:
         data: Any = json.loads(text)
@@ -49,8 +74,8 @@ def read_setup(text: str) -> tuple[Setup, list[int], str]:
     if data["soulstack"] != FORMAT:
         raise SaveError(f"this save has the format {data['soulstack']!r}, this version reads {FORMAT}")
     choices, raw = data.get("choices"), data.get("setup")
-    if not isinstance(choices, list) or not all(isinstance(c, int) and not isinstance(c, bool) for c in choices):
-        raise SaveError("this save is damaged: its choices are not a list of numbers")
+    if not isinstance(choices, list) or not all(map(is_input, choices)):
+        raise SaveError("this save is damaged: its choices are not a list of choices")
     if not isinstance(raw, dict) or not isinstance(data.get("digest"), str):
         raise SaveError("this save is damaged: its setup or fingerprint is missing")
     try:
@@ -77,7 +102,7 @@ def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
     game = deal(setup)
     for number, choice in enumerate(choices, 1):
         try:
-            game.choose(choice)
+            replay(game, choice)
         except ChoiceError as error:
             raise SaveError(mismatch(setup, version, f"its choice {number} of {len(choices)} does not fit: {error}")) from None
     if game.digest() != digest:

@@ -558,6 +558,7 @@ class State:
         "log",
         "next_id",
         "objs",
+        "offers",
         "options",
         "outside",
         "pending",
@@ -591,6 +592,7 @@ class State:
     bonus: list[int]  # active bonus souls not yet gained (objects with the role "bonus soul")
     outside: list[int]  # numbers of the cards outside the game
     pool: int
+    offers: tuple[tuple[int, int, int], ...]  # open offers of ¢: giver, taker, how many (BARTER-01)
     stack: list[StackItem]
     waiting: list[StackItem]  # triggers that go on the stack the next time anyone would get priority (TRIG-02)
     frames: list[Frame]

@@ -28,6 +28,7 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
         "active": game.active,
         "phase": PHASES[game.phase],
         "pool": game.pool,
+        "offers": [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers],
         "players": [see_player(game, player, seat) for player in game.players],
         "monsters": [see_pile(game, pile) for pile in game.slots[1]],
         "shop": [see_pile(game, pile) for pile in game.slots[0]],

@@ -7,7 +7,21 @@ from typing import TYPE_CHECKING
 from soulstack.engine.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES
 from soulstack.engine.layers import atk, evasion, hp, in_shop, max_hp, name_of
-from soulstack.engine.state import ABILITY, DAMAGE, DEATH, DECK_ID, DISCARD_ID, FIRST_ID, LOOT_ITEM, ROLL, StackItem
+from soulstack.engine.nodes.places import where_is
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.state import (
+    ABILITY,
+    ACTION,
+    DAMAGE,
+    DEATH,
+    DECK_ID,
+    DISCARD_ID,
+    FIRST_ID,
+    LOOT_ITEM,
+    PHASES,
+    ROLL,
+    StackItem,
+)
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -24,8 +38,10 @@ def why(game: Game, ask: Ask) -> str:
     if ask.key == "priority":
         if game.stack:
             return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
-        own = ask.seat == game.active
-        return "your turn: what do you do?" if own else f"{game.players[game.active].name}'s turn: you may act"
+        if game.phase == ACTION and ask.seat == game.active:
+            return "your turn: what do you do?"
+        whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
+        return f"{whose} {PHASES[game.phase]} phase: you may act"
     if ask.about:
         return f"{title(game, ask.about)}: {ask.key}"
     return ask.key
@@ -55,7 +71,7 @@ def describe(game: Game, item: StackItem) -> str:
     elif item.kind == DEATH:
         words = f"the death of {name_of(game, item.on)}"
     else:
-        words = f"the ability of {name_of(game, item.this)}" if item.this else "an ability"
+        words = ability_line(game, item)
     targets = [target_words(game, t) for picked in item.targets for t in picked]
     return f"{words} → {', '.join(targets)}" if targets else words
 
@@ -96,6 +112,8 @@ def label(game: Game, ask: Ask, option: Option) -> str:
         return f"Pass: {describe(game, game.stack[-1])}" if game.stack else "Pass: nothing is on the stack"
     if do == "loot":
         return f"Play {game.cards[ref].name}"
+    if do == "elsewhere":
+        return f"Play {elsewhere_words(game, ref, n)}"
     if do == "activate":
         return f"Activate {ability_words(game, ask.seat, ref, n)}"
     if do in ("target", "pick", "attack target", "item", "vote", "room", "death"):
@@ -123,6 +141,17 @@ def label(game: Game, ask: Ask, option: Option) -> str:
     }.get(do, do)
 
 
+def elsewhere_words(game: Game, id: int, effect: int) -> str:
+    """A loot card that an effect lets somebody play, and where it lies (LOOT-04, COPY-11)."""
+    name = game.cards[id - CARD].name
+    if any(e.id == effect and getattr(e.node, "a_copy_of", False) for e in game.lasting):
+        return f"a copy of {name}"
+    place = where_is(game, id - CARD)[0]
+    if place < 0:
+        return f"{name} from {name_of(game, place)}'s hand"
+    return f"{name} from {target_words(game, place)}"
+
+
 def ability_words(game: Game, seat: int, id: int, n: int) -> str:
     """An activated ability: its card, and which line if it has several."""
     lines = game.index.activated[seat]
@@ -131,17 +160,26 @@ def ability_words(game: Game, seat: int, id: int, n: int) -> str:
     return name if len(mine) < 2 else f"{name}, ability {mine.index(n) + 1}"
 
 
+def ability_line(game: Game, item: StackItem) -> str:
+    """An ability on the stack: its card and what it says."""
+    name = name_of(game, item.this) if item.this else "an effect"
+    effect = item.effect
+    text = effect.text if isinstance(effect, Effect) else ""
+    if not text and item.ability is not None:
+        text = item.ability.text
+    if isinstance(effect, Effect) and effect.modes is not None and item.mode >= 0:
+        text = effect.modes.choices()[item.mode].text or text
+    return f"{name}: {text.splitlines()[0].removeprefix('↷ ')}" if text else name
+
+
 def mode_words(game: Game, nid: int, n: int) -> str:
-    """A mode: its line of the card's text."""
-    frame = game.frames[-1] if game.frames else None
-    item = frame.item if frame is not None else None
-    if item is not None:
-        obj = game.recall(item.this)
-        text = game.cards[item.card].text if item.card >= 0 else (game.face(obj).text if obj is not None else "")
-        modes = [line[2:] for line in text.splitlines() if line.startswith("• ")]
-        if n < len(modes):
-            return modes[n]
+    """A mode: its words on the card."""
+    item = game.frames[-1].item if game.frames else None
+    effect = item.effect if item is not None else None
+    if isinstance(effect, Effect) and effect.modes is not None:
+        return effect.modes.choices()[n].text
     return f"mode {n + 1}"
+
 
 
 KIND_OF_ITEM = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}

@@ -96,6 +96,8 @@ class Node:
 class Ability(Node):
     """A line of a card."""
 
+    text: str = field(default="", init=False, compare=False, repr=False)  # its words, set when it is loaded
+
     def works_in_shop(self) -> bool:
         """Whether it works for a shop item too (CARD-04)."""
         return False
@@ -252,6 +254,7 @@ class Effect(Node):
     says = ("effect: built in",)
 
     sentences: tuple[Sentence, ...]
+    text: str = field(default="", init=False, compare=False, repr=False)  # of a row or mode; set when it is loaded
     aims: tuple[Aim, ...] = field(default=(), init=False, compare=False, repr=False)  # set when it is loaded
     modes: Modes | None = field(default=None, init=False, compare=False, repr=False)
 

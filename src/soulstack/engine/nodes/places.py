@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, TREASURE
-from soulstack.engine.rules.pick import pick
+from soulstack.engine.rules.pick import PICK_SLOT, pick
 from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS
+from soulstack.engine.run import push
+from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, NOTHING
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope, StackItem
@@ -203,10 +204,10 @@ class IntoDiscard(Place):
     says = ("to: into discard",)
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
-        from soulstack.engine.layers import eternal
+        from soulstack.engine.layers import eternal, undiscardable
 
         if id < CARD:
-            if eternal(game, id):
+            if eternal(game, id) or undiscardable(game, id):
                 return False
             obj = game.objs.get(id)
             if obj is None:
@@ -230,8 +231,11 @@ class InSlot(Place):
     s: Slot
 
     def ready(self, game: Game, frame: Frame) -> bool:
-        slots = self.s.slots(game, frame)
-        return pick(game, frame, tuple(slots), 1, 1)
+        frame.them = tuple(self.s.slots(game, frame))
+        if len(frame.them) > 1:
+            push(game, PICK_SLOT, frame).list = frame.them
+            return False
+        return True
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
         if not frame.them or frame.them[0] >= len(game.slots[MONSTERS]):
@@ -340,6 +344,31 @@ def tuck_discard(game: Game, deck: int) -> None:
     game.say("reshuffle", deck=DECK_NAMES[deck])
 
 
+def where_is(game: Game, number: int) -> tuple[int, int]:
+    """What holds a card (a deck, a discard, a player's hand, the object it lies under) and its entry there."""
+    for first, piles in ((DECK_ID, game.decks), (DISCARD_ID, game.discards)):
+        for i, pile in enumerate(piles):
+            for entry in pile:
+                if entry & CARD_MASK == number:
+                    return first + i, entry
+    for player in game.players:
+        for entry in player.hand:
+            if entry & CARD_MASK == number:
+                return ~player.seat, entry
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            return obj.slot, number
+    return NOTHING, number
+
+
+def known_to(game: Game, seat: int, number: int) -> bool:
+    """Whether a player can see a card: not in decks and in the hands of others, unless they were shown it there."""
+    place, entry = where_is(game, number)
+    if DECK_ID <= place < DISCARD_ID or (place < 0 and place != ~seat):
+        return bool(entry >> CARD_BITS & 1 << seat)
+    return True
+
+
 def take_card(game: Game, number: int) -> int:
     """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
     for deck, pile in enumerate(game.decks):
@@ -369,16 +398,16 @@ def card_of(game: Game, id: int) -> int:
     if obj is not None:
         return atoms.leave(game, obj)
     item = game.on_stack(id)
-    if item is not None:
-        game.stack.remove(item)
-        return item.card if not item.copied else -1
-    return -1
+    return -1 if item is None else atoms.lift_from_stack(game, item)
 
 
 def put_in_deck(game: Game, id: int, below: int) -> bool:
     """Put a card or object into its own deck (ZONE-07, ZONE-13); others see where, whoever knew it still does."""
     obj = game.objs.get(id)
     number = id - CARD if id >= CARD else (obj.card if obj is not None else -1)
+    lying = game.on_stack(id)
+    if lying is not None:
+        number = lying.card
     item = resolving(game, id)
     if item is not None:
         number = item.card

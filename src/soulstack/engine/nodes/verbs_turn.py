@@ -8,14 +8,20 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
-from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.ask import CARD, Option, answered, ask
+from soulstack.engine.card import LOOT
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
+from soulstack.engine.nodes.flow import begin
+from soulstack.engine.nodes.nouns import AnyNumber, UpTo
+from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
 from soulstack.engine.rules.each import doer, for_each
-from soulstack.engine.rules.stack import cancel
-from soulstack.engine.state import ACTION, CLEANUP, END, NOTHING, SLOT_NAMES, START, UNLIMITED, Event
+from soulstack.engine.rules.pick import YES_NO
+from soulstack.engine.rules.stack import can_play, cancel, play_loot
+from soulstack.engine.run import push
+from soulstack.engine.state import ACTION, CLEANUP, END, NOTHING, SLOT_NAMES, START, TILL_TURN, UNLIMITED, Event, Lasting
 from soulstack.engine.words import target_words
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -312,6 +318,82 @@ class MayPlayCard(Verb):
     what: Noun
     without_a_loot_play: bool = False
     this_turn: bool = False
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = frame.them
+            if self.this_turn and isinstance(self.what, TopCard | TopCards):
+                frame.them = ()
+                return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
+            if not self.what.find(game, frame):
+                return False
+        return self.allow(game, frame) if self.this_turn else self.play_now(game, frame)
+
+    def allow(self, game: Game, frame: Frame) -> bool:
+        """Each card can be played once this turn, from where it lies now; a copy waits by itself (LOOT-04, COPY-11)."""
+        for id in frame.them:
+            effect = Lasting(self, frame)
+            effect.on = (id,)
+            effect.seat = doer(frame)
+            effect.it = where_is(game, id - CARD)[0]
+            game.lasts(effect)
+        frame.did = bool(frame.them)
+        return True
+
+    def play_now(self, game: Game, frame: Frame) -> bool:
+        """At once, whoever's priority it is (LOOT-05)."""
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.picked = frame.them
+            frame.much = 0
+        seat = doer(frame)
+        while frame.n < len(frame.picked):
+            id = frame.picked[frame.n]
+            if frame.pc == 2 and not self.playable(game, seat, id):
+                frame.n += 1
+                continue
+            if frame.pc == 2 and not isinstance(self.what, AnyOfThem | AnyNumber | UpTo):
+                frame.pc = 3
+                push(game, YES_NO, frame, seat=seat)
+                return False
+            wanted = frame.pc == 2 or frame.did
+            frame.pc = 2
+            frame.n += 1
+            if wanted:
+                frame.much += 1
+                self.play(game, seat, id)
+                return False
+        frame.did = frame.much > 0
+        if isinstance(self.what, AnyOfThem):
+            frame.them = tuple(id for id in frame.list if id not in frame.picked)
+        return True
+
+    def playable(self, game: Game, seat: int, id: int) -> bool:
+        """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
+        if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
+            return False
+        return (self.without_a_loot_play or game.players[seat].plays > 0) and can_play(game, seat, id - CARD)
+
+    def play(self, game: Game, seat: int, id: int) -> None:
+        """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""
+        if not self.without_a_loot_play:
+            atoms.use_loot_play(game, seat)
+        card = id - CARD if self.a_copy_of else take_card(game, id - CARD)
+        play_loot(game, seat, card, copied=self.a_copy_of)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def offers(self, game: Game, effect: Lasting) -> list[int]:
+        """The cards that it lets its player play now."""
+        found = effect.on or self.what.look(game, effect)
+        return [
+            id
+            for id in found
+            if (self.a_copy_of or not effect.on or where_is(game, id - CARD)[0] == effect.it)
+            and self.playable(game, effect.seat, id)
+        ]
 
 
 @dataclass

@@ -13,6 +13,7 @@ from soulstack.engine.state import DECK_ID, MONSTERS, NOTHING, SHOP
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.state import Lasting
 
 TREASURE_DECK_ID = DECK_ID + TREASURE
 
@@ -110,6 +111,20 @@ def may_purchase(game: Game, seat: int) -> bool:
     return not player.dead and player.purchases < purchase_limit(game, seat) and bool(purchasable(game, seat))
 
 
+def allowed_loot(game: Game, seat: int) -> list[tuple[Lasting, int]]:
+    """What effects let a player play from elsewhere than their hand, each with the effect (LOOT-04, COPY-12)."""
+    from soulstack.engine.nodes.verbs_turn import MayPlayCard
+
+    mine = [e for e in game.lasting if e.seat == seat and isinstance(e.node, MayPlayCard)]
+    return [(e, id) for e in mine if isinstance(e.node, MayPlayCard) for id in e.node.offers(game, e)]
+
+
 def others_loot(game: Game, seat: int, answer: Option) -> None:
-    """Play a loot card from somewhere else than the hand, as an effect allows (LOOT-04, COPY-12)."""
-    raise AssertionError(f"unknown action {answer.do}")
+    """Play a loot card from elsewhere than the hand, as an effect allows, each named card once (LOOT-04, COPY-11)."""
+    from soulstack.engine.nodes.verbs_turn import MayPlayCard
+
+    effect = next(e for e in game.lasting if e.id == answer.n)
+    assert isinstance(effect.node, MayPlayCard)
+    if effect.on:
+        game.ends(effect.id)
+    effect.node.play(game, seat, answer.ref)

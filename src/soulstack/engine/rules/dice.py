@@ -63,13 +63,16 @@ def modifiers(game: Game, roll: StackItem) -> int:
 
 def set_number(game: Game, item: StackItem, n: int) -> None:
     """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
-    item.n = min(6, max(1, n))
+    was, item.n = item.n, min(6, max(1, n))
+    if item.n != was:
+        item.faces = ()  # "would roll" abilities look at it again (DICE-07)
     game.say("change roll", seat=item.seat, id=item.id, n=item.n)
 
 
 def reroll(game: Game, item: StackItem) -> None:
-    """The same roll gets a new number; it is no second roll (DICE-13)."""
+    """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13, DICE-07)."""
     item.n = chance.die(game)
+    item.faces = ()
     game.say("reroll", seat=item.seat, id=item.id, n=item.n)
 
 

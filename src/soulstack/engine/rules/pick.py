@@ -9,7 +9,7 @@ from soulstack.engine.ask import BLIND, Option, answered, ask
 from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.run import push
-from soulstack.engine.state import Frame
+from soulstack.engine.state import MONSTERS, Frame
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -89,6 +89,20 @@ class PickNumber(Procedure):
         return True
 
 
+@dataclass
+class PickSlot(Procedure):
+    """Asks for one of the monster slots in frame.list; it is in frame.them afterwards."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is None:
+            ask(game, frame.seat, "choose a slot", [Option("slot", MONSTERS, s) for s in frame.list], frame.this)
+            return False
+        frame.them = (answer.n,)
+        return True
+
+
 PICK = Pick()
 YES_NO = YesNo()
 PICK_NUMBER = PickNumber()
+PICK_SLOT = PickSlot()

@@ -9,13 +9,13 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
-from soulstack.engine.rules.actions import may_attack, may_end_turn, may_purchase, others_loot
+from soulstack.engine.rules.actions import allowed_loot, may_attack, may_end_turn, may_purchase, others_loot
 from soulstack.engine.rules.attack import ATTACK
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.purchase import PURCHASE
 from soulstack.engine.rules.stack import RESOLVE, activate, can_aim, can_play, play_loot
 from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, CARD_MASK, END, ROLL, UNLIMITED, Frame, Scope
+from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -27,7 +27,7 @@ class Priority(Procedure):
     """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
 
     frame.seat is who is asked first, frame.n how many have passed, frame.list how high the stack may stay, frame.x the
-    phase it belongs to. `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
+    phase and frame.it the attack it belongs to. `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
     """
 
     settles: bool = False
@@ -38,6 +38,7 @@ class Priority(Procedure):
             frame.pc = 1
             frame.seat = game.active
             frame.x = game.phase
+            frame.it = NOTHING if game.attack is None else game.attack.id
             frame.much = len(game.stack)
         count = len(game.players)
         answer = game.answer
@@ -57,10 +58,12 @@ class Priority(Procedure):
             if len(game.stack) != frame.much:
                 frame.n = 0
                 frame.seat = game.active
-        if not self.settles and game.phase != frame.x:
+        if not self.settles and (game.phase != frame.x or (frame.it and game.attack is None)):
             return True
         base = frame.list[0] if frame.list else 0
         stack = game.stack
+        if self.settles and len(stack) <= base:
+            return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
         if frame.n == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
             stack[-1].did = False
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
@@ -79,7 +82,13 @@ class Priority(Procedure):
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
             seat = (frame.seat + frame.n) % count
             options = self.offered(game, frame, seat)
-            if len(options) > 1 or (options and options[0].do != "pass"):
+            if game.players[seat].prefs:
+                from soulstack.engine.interest import wants
+
+                asked = wants(game, seat, options)
+            else:
+                asked = len(options) > 1 or (bool(options) and options[0].do != "pass")
+            if asked:
                 game.pending = Ask(seat, "priority", options)
                 return False
             frame.n += 1
@@ -97,8 +106,7 @@ class Priority(Procedure):
         frame.much = len(game.stack) + 1
         player = game.players[seat]
         if answer.do == "loot":
-            if player.plays < UNLIMITED:
-                player.plays -= 1
+            atoms.use_loot_play(game, seat)
             play_loot(game, seat, player.hand.pop(answer.n) & CARD_MASK)
         elif answer.do == "activate":
             line = game.index.activated[seat][answer.n]
@@ -143,6 +151,8 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
                 seen.add(card.id)
                 if can_play(game, seat, entry, scope):
                     options.append(Option("loot", entry & CARD_MASK, i))
+    if "MayPlayCard" in index.statics and not no_loot:
+        options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     lines = index.activated[seat]
     for n, line in enumerate(lines):
         if can_activate(game, line) and not (no_items and game.objs[line.this].role == "item"):
@@ -150,6 +160,13 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
     if free:
         declarations(game, seat, options)
     return options
+
+
+def may_play_loot(game: Game, seat: int) -> bool:
+    """Whether a loot card could be played now, whatever is in hand: this much everybody can see (LOOT-06)."""
+    if game.players[seat].plays <= 0:
+        return False
+    return not any(line.node.forbids(game, line, seat) for line in game.index.standing(game, "CantRespond"))
 
 
 def declarations(game: Game, seat: int, options: list[Option]) -> None:

@@ -56,6 +56,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.outside = []
     game.bonus = []
     game.pool = setup.options.coin_pool_size
+    game.offers = ()
     game.stack, game.waiting, game.frames, game.lasting = [], [], [], []
     game.attack = None
     game.active, game.first, game.phase, game.turn, game.round = 0, NOBODY, BETWEEN, 0, 1

@@ -61,6 +61,8 @@ def begin(game: Game, frame: Frame) -> int:
     game.gone = {}
     for player in game.players:
         player.plays = player.attacks = player.purchases = 0
+        if player.prefs and player.seat == game.active:
+            atoms.set_prefs(game, player.seat, tuple(p for p in player.prefs if p != "until my turn"))
     game.lasting = [e for e in game.lasting if not (e.till == TILL_NEXT_TURN and e.seat == game.active)]
     clear_counts(game)
     game.changed()

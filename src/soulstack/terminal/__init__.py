@@ -1,0 +1,1 @@
+"""The game in a terminal: the table in words, playing, replaying, and cards on paper."""

@@ -1,0 +1,137 @@
+"""Cards on paper: finding a card by a name somebody typed, and showing what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from soulstack.engine.card import Card, Face
+from soulstack.language import render, render_card
+from soulstack.terminal.screen import Trouble
+
+BOX_TOTALS = {
+    "b2": 287, "g2": 57, "fsp2": 80, "r": 236, "rwz": 99, "soi": 48, "anni": 20, "box": 37, "aa": 49, "p": 17,
+    "t": 3, "gi": 2, "tw": 7, "dk": 1, "gf": 4, "ret": 1, "mew": 4, "nen": 2, "challenge": 1,
+}  # fmt: skip
+"""How many distinct cards each box holds."""
+
+
+def find_cards(name: str, cards: Iterable[Card]) -> list[Card]:
+    """The cards that somebody means by a name: exactly so, or the only name that has it in it."""
+    wanted = plain(name)
+    by_name: dict[str, list[Card]] = {}
+    for card in cards:
+        for key in {plain(face.name) for face in card.faces} | {plain(card.id)}:
+            by_name.setdefault(key, []).append(card)
+    if wanted in by_name:
+        return by_name[wanted]
+    inside = {card.id: card for key, found in by_name.items() if wanted and wanted in key for card in found}
+    if len(inside) == 1:
+        return list(inside.values())
+    near = [card.name for card in inside.values()][:5] or [
+        by_name[key][0].name for key in get_close_matches(wanted, by_name, 3, 0.6)
+    ]
+    raise Trouble(f"there is no card {name!r}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+
+
+def plain(name: str) -> str:
+    """A name without what people leave out when they type."""
+    return "".join(c for c in name.casefold().replace("’", "'") if c.isalnum())
+
+
+def search(words: list[str], cards: Iterable[Card]) -> list[Card]:
+    """Cards with all words in their name, text or kind."""
+    wanted = [word.casefold() for word in words]
+    return [card for card in cards if all(word in everything_on(card) for word in wanted)]
+
+
+def everything_on(card: Card) -> str:
+    parts = [card.kind, card.category, card.subtype, card.box]
+    for face in card.faces:
+        parts += [face.name, face.text, face.reward_text]
+    return "\n".join(parts).casefold()
+
+
+def show_card(card: Card) -> RenderableType:
+    """A card as a panel: its facts, and its lines of Card English on both sides."""
+    parts: list[RenderableType] = []
+    for side, face in enumerate(card.faces):
+        if side:
+            parts.append(Text(f"— other side: {face.name} —", style="bold"))
+        parts += face_lines(face)
+    if card.starting_item:
+        parts.append(Text(f"starts with {card.starting_item}", style="dim"))
+    body = Group(*parts) if parts else Text("no text", style="dim")
+    copies = sum(card.copies.values())
+    foot = card.id if copies == 1 else f"{card.id} · {copies} copies"
+    return Panel(
+        body,
+        title=Text.assemble((card.name, "bold"), (f" · {kind_of(card)}", "dim")),
+        subtitle=Text(foot, style="dim"),
+        title_align="left",
+        subtitle_align="right",
+        border_style="dim",
+        padding=(0, 1),
+    )
+
+
+def face_lines(face: Face) -> list[RenderableType]:
+    lines: list[RenderableType] = []
+    facts = facts_of(face)
+    if facts:
+        lines.append(Text(facts, style="cyan"))
+    if face.text:
+        lines.append(Text(face.text))
+    if face.reward_text:
+        lines.append(Text(f"Reward: {face.reward_text}", style="yellow"))
+    return lines
+
+
+def facts_of(face: Face) -> str:
+    """`2 HP · hit on 4+ · 1 ATK · 1 soul`."""
+    facts = []
+    if face.hp is not None:
+        facts.append(f"{face.hp} HP")
+    if face.evasion is not None:
+        facts.append(f"hit on {face.evasion}+")
+    if face.atk is not None:
+        facts.append(f"{face.atk} ATK")
+    if face.souls:
+        facts.append("1 soul" if face.souls == 1 else f"{face.souls} souls")
+    facts += [word for word, has in (("eternal", face.eternal), ("Guppy", face.guppy)) if has]
+    return " · ".join(facts)
+
+
+def kind_of(card: Card) -> str:
+    words = [word for word, has in (("trinket", card.trinket), ("ambush", card.ambush)) if has]
+    return ", ".join([card.kind, *filter(None, (card.subtype,)), *words, *(["3+ players"] if card.three_plus else [])])
+
+
+def one_line(card: Card) -> Text:
+    """A card in one line, for lists."""
+    text = " / ".join(card.text.splitlines()) or card.faces[0].reward_text
+    return Text.assemble((card.name, "bold"), (f" · {kind_of(card)} · ", "dim"), text, overflow="ellipsis", no_wrap=True)
+
+
+def rendered(card: Card) -> Text:
+    """A card as the engine understood it, written out from its trees."""
+    said = Text.assemble((card.name, "bold"), (f" · {kind_of(card)}", "dim"))
+    for face in card.faces:
+        lines = render_card(face.abilities[2:] if card.kind == "curse" else face.abilities)
+        said.append(f"\n  {lines}".replace("\n", "\n  ") if lines else "")
+        if face.reward is not None:
+            said.append(f"\n  Reward: {render(face.reward)}", "yellow")
+    return said
+
+
+def status_lines(cards: Iterable[Card]) -> list[str]:
+    """How many cards of each box can be played, and of all."""
+    here = dict.fromkeys(BOX_TOTALS, 0)
+    for card in cards:
+        here[card.box] = here.get(card.box, 0) + 1
+    lines = [f"{box}: {n} of {BOX_TOTALS.get(box, n)}" for box, n in here.items()]
+    return [*lines, f"cards playable: {sum(here.values())} of {sum(BOX_TOTALS.values())}"]
