@@ -420,6 +420,15 @@ class Table:
         assert self.stack() == list(items), f"the stack is never {items}; now {self.stack()}"
         return self
 
+    def until_top(self, words: str) -> Table:
+        """Everybody passes until this is on top of the stack, in the words of `stack()`, and somebody may respond."""
+        for _ in range(400):
+            if self.game.pending is None or self.stack()[-1:] == [words]:
+                break
+            self._pass()
+        assert self.stack()[-1:] == [words], f"{words!r} is never on top of the stack; now {self.stack()}"
+        return self
+
     def act(self, seat: int, *words: str, at: str | Sequence[str] = ()) -> Table:
         """A seat does something with priority, aiming at what `at` names in order."""
         self.until_asked(seat)

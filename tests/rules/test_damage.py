@@ -394,7 +394,7 @@ def test_healing_never_goes_above_full_hp() -> None:
 @rule("HEAL-04")
 def test_nobody_is_healed_while_their_death_is_on_the_stack() -> None:
     t = table().give(1, "Healer").hp(1, 1)
-    t.play(0, "Bomb!", at="P2").until("the death of P2")
+    t.play(0, "Bomb!", at="P2").until_top("death: P2")
     t.act(1, "Healer", at="P2").resolve()
     assert t.stack() == ["death: P2"]
     assert t.hp_of(1) == 0

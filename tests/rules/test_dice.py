@@ -190,9 +190,9 @@ def test_dice_shard_rerolls_a_roll_on_the_stack() -> None:
 @rule("DICE-07")
 def test_would_roll_comes_after_all_passed_and_opens_the_roll_again() -> None:
     t = table(1).give(0, "Charm").give(1, "Mirror")
-    t.play(0, "Pill").until("roll of 1")
+    t.play(0, "Pill").until_top("roll: 1")
     assert t.stack() == ["roll: 1"]  # the Charm has not triggered yet
-    t.until("the ability of Charm")
+    t.until_top("ability: Charm")
     assert t.stack() == ["roll: 1", "ability: Charm"]
     t.resolve()
     assert t.stack() == ["roll: 6"]

@@ -225,7 +225,7 @@ def test_what_is_cancelled_has_no_effect() -> None:
 @rule("CANCEL-02")
 def test_a_monster_whose_death_is_cancelled_stays_with_1_hp() -> None:
     t = table(monsters=["Rock", "Fatty"]).give(1, "Bell").damage("Rock", 1)
-    t.play(0, "Boulder", at="Rock").until("the death of Rock")
+    t.play(0, "Boulder", at="Rock").until_top("death: Rock")
     t.play(1, "Stop").settle()
     assert t.slot_names("monster") == ["Rock", "Fatty"]
     assert t.hp_of("Rock") == 1
@@ -235,7 +235,7 @@ def test_a_monster_whose_death_is_cancelled_stays_with_1_hp() -> None:
 @rule("CANCEL-02")
 def test_in_2019_a_cancelled_death_restores_the_hp_before_the_blow() -> None:
     t = table(monsters=["Rock", "Fatty"], prevented_death_hp="restore").give(1, "Bell").damage("Rock", 1)
-    t.play(0, "Boulder", at="Rock").until("the death of Rock")
+    t.play(0, "Boulder", at="Rock").until_top("death: Rock")
     t.play(1, "Stop").settle()
     assert t.hp_of("Rock") == 3
 

@@ -85,6 +85,11 @@ def turn_of(table: Table, seat: int) -> Table:
     raise AssertionError(f"seat {seat} has no turn")
 
 
+def kill_fly(table: Table) -> Table:
+    """The active player attacks and kills Fly; a plain monster takes its place."""
+    return table.deck("monster", "Spider").dice(2).attack("Fly").settle()
+
+
 def actives(table: Table, n: int) -> list[int]:
     """Who has the next n turns, this one first."""
     seats = [table.active]
@@ -153,11 +158,11 @@ def test_the_active_player_gets_one_loot_play_in_the_action_phase() -> None:
 @rule("TURN-07")
 @pytest.mark.parametrize("first", ["attack", "buy"])
 def test_attack_and_purchase_in_any_order(first: str) -> None:
-    table = Table(players=2, monsters=["Fly"], dice=[2]).cents(0, 10)
+    table = Table(players=2, monsters=["Fly"]).cents(0, 10)
     if first == "buy":
-        table.buy("Breakfast").settle().attack("Fly").settle()
+        kill_fly(table.buy("Breakfast").settle())
     else:
-        table.attack("Fly").settle().buy("Breakfast").settle()
+        kill_fly(table).buy("Breakfast").settle()
     assert table.items(0) == ["Breakfast"]
     assert table.purse(0) == 1
     assert table.offered("End the turn")
@@ -165,8 +170,8 @@ def test_attack_and_purchase_in_any_order(first: str) -> None:
 
 @rule("TURN-08")
 def test_one_attack_and_one_purchase_a_turn_and_neither_is_needed() -> None:
-    table = Table(players=2, monsters=["Fly", "Fatty"], dice=[2]).cents(0, 30)
-    table.attack("Fly").settle()
+    table = Table(players=2, monsters=["Fly", "Fatty"]).cents(0, 30)
+    kill_fly(table)
     assert not table.offered("Declare an attack")
     table.buy("Breakfast").settle()
     assert table.purse(0) == 21
@@ -237,9 +242,9 @@ def test_the_active_player_chooses_what_to_discard() -> None:
 
 @rule("TURN-12")
 def test_after_a_monsters_death_a_room_may_be_put_into_discard() -> None:
-    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"], dice=[2]).deck("room", "Clock")
-    table.attack("Fly").settle().choose("End the turn").until("Den")
-    while "room" not in table.why():
+    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"]).deck("room", "Clock")
+    kill_fly(table).choose("End the turn")
+    while "put a room" not in table.why():
         table._pass()
     assert table.asked == 0
     assert table.options() == ["Den", "No"]
@@ -251,14 +256,15 @@ def test_after_a_monsters_death_a_room_may_be_put_into_discard() -> None:
 
 @rule("TURN-12")
 def test_the_room_may_be_kept_and_is_not_asked_about_without_a_monsters_death() -> None:
-    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"], dice=[2])
+    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"])
     reasons = set()
     table.choose("End the turn")
     while table.active == 0:
         reasons.add(table.why())
         table._pass()
     assert not [why for why in reasons if "put a room" in why]
-    table.settle().attack("Fly").settle().choose("End the turn")
+    table.settle()
+    kill_fly(table).choose("End the turn")
     while table.active == 1:
         reasons.add(table.why())
         table._pass()
@@ -293,8 +299,8 @@ def test_the_booklet_ends_effects_before_the_hand_limit(order: str, kept: int) -
 
 @rule("TURN-14")
 def test_an_effect_that_ends_the_turn_still_carries_out_the_whole_end_phase() -> None:
-    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly", "Fatty"], dice=[2]).give(0, "Night Owl")
-    table.attack("Fly").settle().damage("Fatty", 1).hand(0, *["A Penny!"] * 11)
+    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly", "Fatty"]).give(0, "Night Owl")
+    kill_fly(table).damage("Fatty", 1).hand(0, *["A Penny!"] * 11)
     table.play(1, "Nap")
     reasons = []
     while table.active == 0:

@@ -53,7 +53,7 @@ class Aim:
     __slots__ = ("chooser", "least", "most", "noun")
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
-        self.noun = noun
+        self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
         self.chooser = chooser
         self.least = least
         self.most = most
@@ -72,7 +72,8 @@ class Aim:
 
     def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What may be picked now, in a fixed order."""
-        return self.noun.candidates(game, scope)
+        found: tuple[int, ...] = self.noun.candidates(game, scope)
+        return found
 
 
 def bind(ability: Ability) -> None:

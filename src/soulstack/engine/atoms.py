@@ -28,6 +28,7 @@ from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
 
 SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
@@ -218,6 +219,30 @@ def to_deck(game: Game, entry: int, below: int = 0) -> bool:
     cards = game.decks[deck]
     cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
     return True
+
+
+def from_hand(game: Game, seat: int, position: int) -> int:
+    """Take a loot card from a hand, on its way to the stack (LOOT-03); returns its number."""
+    return game.players[seat].hand.pop(position) & CARD_MASK
+
+
+def put_outside(game: Game, card: int) -> None:
+    """Out of the game (ZONE-28)."""
+    game.outside.append(card & CARD_MASK)
+
+
+def from_outside(game: Game, card: int) -> None:
+    """Take a card from outside the game."""
+    game.outside.remove(card)
+
+
+def tuck_discard(game: Game, deck: int) -> None:
+    """The discard is shuffled and goes below what is left of its deck (ZONE-12)."""
+    below = list(game.discards[deck])
+    game.discards[deck].clear()
+    chance.shuffle(game, below)
+    game.decks[deck][:0] = below
+    game.say("reshuffle", deck=DECK_NAMES[deck])
 
 
 def shuffle_deck(game: Game, deck: int) -> None:
@@ -451,7 +476,6 @@ def set_offer(game: Game, giver: int, taker: int, n: int) -> None:
     """One open offer from one player to another, or none (BARTER-01)."""
     others = [o for o in game.offers if o[:2] != (giver, taker)]
     game.offers = (*others, (giver, taker, n)) if n else tuple(others)
-    game.say("offer", seat=giver, to=taker, n=n)
 
 
 def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
@@ -459,9 +483,42 @@ def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
     game.players[seat].prefs = prefs
 
 
-def count_activation(game: Game, id: int) -> None:
-    """One more activation of an object's abilities this turn; a guard against endless loops ends them by this."""
-    game.counts[(id, 0)] = game.counts.get((id, 0), 0) + 1
+def note(game: Game, obj: Obj, n: int) -> None:
+    """Note a number with an object till the end of the turn (NOTE-01)."""
+    obj.notes = (*obj.notes, n)
+    game.say("note", name=name_of(game, obj.id), n=n, id=obj.id)
+    tell(game, Event("note", obj.id, len(obj.notes)))
+
+
+def forget_notes(game: Game, obj: Obj) -> None:
+    """Take away all noted numbers (NOTE-03)."""
+    obj.notes = ()
+
+
+def make_starting(game: Game, obj: Obj, *, eternal: bool = False) -> None:
+    """An object is somebody's starting item, perhaps eternal for good (CARD-02)."""
+    obj.starting = True
+    obj.eternal = obj.eternal or eternal
+    game.changed()
+
+
+def be_character(game: Game, seat: int, obj: Obj) -> None:
+    """An object is a player's character (CARD-10)."""
+    game.players[seat].character = obj.id
+    game.changed()
+
+
+def new_soul(game: Game, card: int) -> Obj:
+    """A card from outside play is a soul, as a new object (SOUL-09)."""
+    obj = Obj(game.new_id(), card & CARD_MASK, "soul")
+    game.objs[obj.id] = obj
+    return obj
+
+
+def count(game: Game, id: int, nid: int) -> int:
+    """One more occurrence of a line of an object within the turn or round (TRIG-08); returns how many there are now."""
+    n = game.counts[(id, nid)] = game.counts.get((id, nid), 0) + 1
+    return n
 
 
 def counters_changed(game: Game, name: str) -> None:
@@ -516,6 +573,7 @@ def mark_damage(game: Game, id: int, n: int) -> None:
     if id < 0:
         player = game.players[~id]
         player.damage = min(full, player.damage + n)
+        player.full = full
     else:
         obj = game.objs[id]
         obj.damage = min(full, obj.damage + n)
@@ -546,6 +604,131 @@ def fit_hp(game: Game) -> None:
             elif most < obj.full:
                 obj.damage = max(0, obj.damage - (obj.full - most))
             obj.full = most or 0
+
+
+# dying
+
+
+def mark_death(game: Game, id: int) -> None:
+    """The death of somebody is on the stack (DEATH-M-14)."""
+    if id < 0:
+        game.players[~id].dying = True
+    else:
+        game.objs[id].dying = True
+
+
+def hold(game: Game, obj: Obj) -> Obj:
+    """Something that dies goes to the holding zone (DEATH-M-02); returns what it was."""
+    was = game.gone[obj.id] = obj.copy()
+    in_slot = obj.role in SLOT_KIND and obj.slot >= 0 and obj.seat == NOBODY
+    obj.role = "holding"
+    obj.dying = False
+    if in_slot:
+        game.slots[SLOT_KIND[was.role]][obj.slot].remove(obj.id)
+        uncover(game, SLOT_KIND[was.role], obj.slot)
+    game.changed()
+    return was
+
+
+def index_with(game: Game, obj: Obj, role: str) -> Index:
+    """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
+    from soulstack.engine.index import Index
+
+    now = obj.role
+    obj.role = role
+    index = Index(game)
+    obj.role = now
+    return index
+
+
+def be_dead(game: Game, seat: int) -> None:
+    """A player is dead till the end of the turn (DEATH-P-13)."""
+    player = game.players[seat]
+    player.dead = True
+    player.dying = False
+    player.damage = max_hp(game, ~seat) or 0
+
+
+# the turn
+
+
+def set_phase(game: Game, phase: int) -> None:
+    """The turn goes on to a phase."""
+    game.phase = phase
+
+
+def new_turn(game: Game) -> None:
+    """Nothing is left of the last turn: what was counted and remembered in it (TURN-01); rounds go on (TRIG-08)."""
+    game.turn += 1
+    game.steps = game.busy = 0
+    game.told = []
+    game.gone = {}
+    game.counts = {key: n for key, n in game.counts.items() if key[1] < 0}
+    for player in game.players:
+        player.plays = player.attacks = player.purchases = 0
+        if player.prefs and player.seat == game.active:
+            player.prefs = tuple(p for p in player.prefs if p != "until my turn")
+
+
+def next_player(game: Game, seat: int, *, round: bool) -> None:
+    """The turn passes; `round`: in the normal order, taken or skipped, so that rounds of this player start (TURN-16 to TURN-19)."""
+    game.active = seat
+    if not round:
+        return
+    game.round += int(seat == game.first)  # TURN-17
+    for key in [key for key in game.counts if key[1] < 0]:
+        obj = game.objs.get(key[0])
+        if seat == (game.first if obj is None or obj.seat == NOBODY else obj.seat):
+            del game.counts[key]
+
+
+def extra_turn(game: Game, seat: int) -> None:
+    """A player takes a turn after this one (TURN-22)."""
+    game.extra_turns.append(seat)
+    game.say("extra turn", seat=seat)
+
+
+def go_first(game: Game, seat: int) -> None:
+    """A player takes the first turn of the game (SETUP-14)."""
+    game.first = game.active = seat
+    game.changed()
+
+
+def skip_next(game: Game, seat: int, what: str) -> None:
+    """A player's next turn or loot step will not happen (REPL-02)."""
+    game.skipped[(seat, what)] = game.skipped.get((seat, what), 0) + 1
+
+
+def skip_now(game: Game, seat: int, what: str) -> bool:
+    """Whether this turn or step is one that does not happen, which uses that up."""
+    left = game.skipped.pop((seat, what), 0)
+    if left > 1:
+        game.skipped[(seat, what)] = left - 1
+    if left:
+        game.say("skip", seat=seat, what=what)
+    return left > 0
+
+
+def remember(game: Game, event: Event) -> None:
+    """Keep in mind till the end of the turn what nothing listens for."""
+    game.told.append(event)
+    game.due = True
+
+
+def add_plays(game: Game, seat: int, n: int) -> None:
+    """More loot plays this turn (LOOT-06)."""
+    player = game.players[seat]
+    player.plays = min(UNLIMITED, player.plays + n)
+
+
+def count_attack(game: Game, seat: int) -> None:
+    """One of the turn's attacks is used (ATTACK-18)."""
+    game.players[seat].attacks += 1
+
+
+def count_purchase(game: Game, seat: int) -> None:
+    """One of the turn's purchases is used (PURCH-07)."""
+    game.players[seat].purchases += 1
 
 
 # the stack

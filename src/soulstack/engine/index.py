@@ -6,10 +6,10 @@ Games share an index with their copies; it is never changed after it is built, o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.card import Face
-from soulstack.engine.layers import in_shop
+from soulstack.engine.layers import in_play, in_shop
 from soulstack.engine.nodes.base import Ability, Condition, Node
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
 from soulstack.engine.nodes.lines import Static as StaticLine
@@ -24,7 +24,7 @@ IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room"))
 """What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09)."""
 
 
-Signature = tuple[int | str, ...]
+Signature = tuple[object, ...]
 """What the lines of an object depend on besides its abilities."""
 
 
@@ -35,8 +35,8 @@ class Line(Scope):
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
-        self.node = node
-        self.ability = ability
+        self.node: Any = node  # of the class by which it is listed
+        self.ability: Any = ability
         self.cond: Condition | None = None
         self.once = False  # used up by the first time
         self.lasting = 0  # the id of the Lasting it comes from
@@ -58,6 +58,7 @@ class Index:
         "mortals",
         "names",
         "replacers",
+        "silent",
         "statics",
         "steady",
         "triggers",
@@ -71,6 +72,7 @@ class Index:
         self.boosts: dict[str, list[Line]] = {}
         self.activated: list[list[Line]] = [[] for _ in game.players]
         self.eternal: set[int] = set()
+        self.silent: set[int] = set()  # objects that lost their abilities
         self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
         self.lines: dict[int, list[Ability]] = {}
         self.kept: dict[int, tuple[Signature, list[Line]]] = {}  # lines by object, taken over while nothing changes
@@ -89,8 +91,8 @@ class Index:
                     self.events.append(obj.id)
             if face.hp is not None and obj.role in MORTAL:
                 self.mortals.append(obj.id)
-            if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
-                self.eternal.add(obj.id)
+            if (face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal"))) and in_play(obj):
+                self.eternal.add(obj.id)  # KEYW-02
         self.grant(game)
         for id, abilities in self.lines.items():
             self.add_object(game, game.objs[id], abilities, old)
@@ -112,6 +114,14 @@ class Index:
             for ability in self.lines.get(obj.id, ()):
                 if isinstance(ability, StaticLine | While) and not in_shop(obj):
                     ability.s.grant_from(game, self, obj, ability)
+
+    def silence(self, id: int, *, keep_eternal: bool = False) -> None:
+        """An object loses its abilities, keywords too (KEYW-08)."""
+        if id in self.lines:
+            self.lines[id] = []
+        self.silent.add(id)
+        if not keep_eternal:
+            self.eternal.discard(id)
 
     def give_player(self, seat: int, ability: Ability, effect: Lasting) -> None:
         """An ability that a player has without any object."""

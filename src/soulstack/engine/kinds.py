@@ -167,7 +167,7 @@ def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
     if adj == "other":
         return obj.id not in (scope.this, scope.it)
     if adj == "Guppy":
-        return game.face(obj).guppy
+        return game.face(obj).guppy and obj.id not in game.index.silent
     if adj == "unattacked":
         return not attacked(game, obj)
     if adj == "attacked":

@@ -50,7 +50,6 @@ class Options:
     turn_limit: int = 500  # a game that goes on longer is a draw
     step_budget: int = 20_000  # engine steps between two choices; a loop that needs more is a draw
     choice_limit: int = 5_000  # choices within one turn; a turn that needs more is a draw
-    activation_limit: int = 100  # how often the abilities of one object can be activated in a turn, so that loops end
 
     def check(self) -> None:
         """Raise SetupError for a value outside the rules."""

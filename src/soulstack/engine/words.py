@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from soulstack.engine.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES
 from soulstack.engine.layers import atk, evasion, hp, in_shop, max_hp, name_of
-from soulstack.engine.nodes.places import where_is
 from soulstack.engine.nodes.base import Effect
+from soulstack.engine.nodes.places import where_is
 from soulstack.engine.state import (
     ABILITY,
     ACTION,

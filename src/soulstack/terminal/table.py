@@ -77,15 +77,10 @@ def players(view: Seen, faces: Faces) -> Table:
             str(player["atk"]),
             Text(str(player["cents"]), style="yellow"),
             Text(str(player["souls"]), style="magenta"),
-            loot_count(player, you),
+            str(player["loot"]),
             belongings(player, faces),
         )
     return table
-
-
-def loot_count(player: Seen, you: bool) -> Text:
-    """How many cards somebody holds."""
-    return Text(str(player["loot"]))
 
 
 def belongings(player: Seen, faces: Faces) -> Text:

@@ -225,10 +225,7 @@ class NoAbilities(Qual):
     except_eternal: bool = False
 
     def give(self, game: Game, index: Index, id: int) -> None:
-        if id in index.lines:
-            index.lines[id] = []
-        if not self.except_eternal:
-            index.eternal.discard(id)
+        index.silence(id, keep_eternal=self.except_eternal)
 
 
 @dataclass

@@ -335,13 +335,7 @@ def top_of(game: Game, pile: int, n: int) -> tuple[int, ...]:
 
 def tuck_discard(game: Game, deck: int) -> None:
     """More cards are needed than the deck has: the discard is shuffled and goes below it (ZONE-12)."""
-    from soulstack.engine import chance
-
-    below = list(game.discards[deck])
-    game.discards[deck].clear()
-    chance.shuffle(game, below)
-    game.decks[deck][:0] = below
-    game.say("reshuffle", deck=DECK_NAMES[deck])
+    atoms.tuck_discard(game, deck)
 
 
 def where_is(game: Game, number: int) -> tuple[int, int]:
@@ -384,8 +378,7 @@ def take_card(game: Game, number: int) -> int:
                 return entry
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
-            del game.objs[obj.id]
-            return number
+            return atoms.leave(game, obj)
     return -1
 
 

@@ -346,9 +346,7 @@ class EdenItem(Verb):
         for id in frame.them:
             entry = take_card(game, id - CARD)
             obj = atoms.enter(game, entry, "item", doer(frame))
-            obj.eternal = True
-            obj.starting = True
-            game.changed()
+            atoms.make_starting(game, obj, eternal=True)
         return True
 
 
@@ -449,20 +447,17 @@ def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 def replace_character(game: Game, seat: int, card: int) -> None:
     """A new character and its starting item; the old ones leave the game (CARD-11, COUNTER-10, DMG-09)."""
-    player = game.players[seat]
     old = [o for o in game.objs.values() if o.seat == seat and (o.role == "character" or o.starting)]
     for obj in old:
-        game.outside.append(atoms.leave(game, obj))
+        atoms.put_outside(game, atoms.leave(game, obj))
     if card in game.outside:
-        game.outside.remove(card)
-    new = atoms.enter(game, card, "character", seat)
-    player.character = new.id
+        atoms.from_outside(game, card)
+    atoms.be_character(game, seat, atoms.enter(game, card, "character", seat))
     item = game.cards[card].starting_item
     for number in list(game.outside):
         if item and game.cards[number].id == item:
-            game.outside.remove(number)
-            obj = atoms.enter(game, number, "item", seat)
-            obj.starting = True
+            atoms.from_outside(game, number)
+            atoms.make_starting(game, atoms.enter(game, number, "item", seat))
             break
     game.changed()
 

@@ -225,9 +225,7 @@ class NoteResult(Verb):
         this = game.objs.get(frame.this)
         n = frame.event.n if frame.event is not None else frame.x
         if this is not None and n and n not in this.notes:
-            this.notes = (*this.notes, n)
-            game.say("note", name=name_of(game, this.id), n=n, id=this.id)
-            tell(game, Event("note", this.id, len(this.notes)))
+            atoms.note(game, this, n)
         return True
 
 
@@ -240,7 +238,7 @@ class ForgetNotes(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
         if this is not None:
-            this.notes = ()
+            atoms.forget_notes(game, this)
         return True
 
 

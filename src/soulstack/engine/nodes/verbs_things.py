@@ -385,8 +385,7 @@ class GainAsSoul(Verb):
             card = was.card if was is not None else id - CARD if id >= CARD else -1
             if card < 0 or take_card(game, card) < 0:
                 return True
-            obj = Obj(game.new_id(), card, "soul")
-            game.objs[obj.id] = obj
+            obj = atoms.new_soul(game, card)
         atoms.become_soul(game, obj, seat, gained=True)
         frame.did = True
         return True
@@ -403,9 +402,7 @@ class LoseAbilities(Verb):
 
     def grant(self, game: Game, index: Index, effect: Lasting) -> None:
         for id in effect.on:
-            if id in index.lines:
-                index.lines[id] = []
-            index.eternal.discard(id)
+            index.silence(id)
 
 
 @dataclass

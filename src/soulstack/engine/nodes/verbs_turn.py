@@ -75,7 +75,7 @@ class EndTurn(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         if game.phase in (START, ACTION, CLEANUP):  # in the end phase it does nothing further (TURN-15)
             end_attack(game)
-            game.phase = END
+            atoms.set_phase(game, END)
             game.say("turn ended", seat=game.active)
         return True
 
@@ -156,8 +156,7 @@ class MayPlay(Verb):
     p: LootPlays
 
     def step(self, game: Game, frame: Frame) -> bool:
-        player = game.players[doer(frame)]
-        player.plays = min(UNLIMITED, player.plays + self.p.more(game, frame))
+        atoms.add_plays(game, doer(frame), self.p.more(game, frame))
         return True
 
 
@@ -180,8 +179,7 @@ class ExtraTurn(Verb):
     says = ("do: <take> an extra turn after this one",)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        game.extra_turns.append(doer(frame))
-        game.say("extra turn", seat=doer(frame))
+        atoms.extra_turn(game, doer(frame))
         return True
 
 
@@ -192,8 +190,7 @@ class GoFirst(Verb):
     says = ("do: <go> first",)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        game.first = game.active = doer(frame)
-        game.changed()
+        atoms.go_first(game, doer(frame))
         return True
 
 
@@ -234,8 +231,7 @@ class Win(Verb):
     says = ("do: <win>",)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        game.told.append(Event("win", ~doer(frame)))
-        game.changed()
+        atoms.remember(game, Event("win", ~doer(frame)))
         return True
 
 
@@ -419,6 +415,5 @@ def attackee(game: Game, frame: Frame, what: Node | None) -> int:
 def skip_next(game: Game, frame: Frame, whose: Noun, what: str) -> bool:
     """The next turn or step of somebody is replaced by nothing (REPL-02)."""
     for id in whose.players(game, frame):
-        key = (~id, what)
-        game.skipped[key] = game.skipped.get(key, 0) + 1
+        atoms.skip_next(game, ~id, what)
     return True

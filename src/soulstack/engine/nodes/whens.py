@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulstack.engine import atoms
 from soulstack.engine.nodes.base import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -240,6 +241,4 @@ class Round(Cycle):
 
 def counted(game: Game, line: Scope, nid: int) -> int:
     """How often this line of this object has now happened in the turn or round (TRIG-08)."""
-    key = (line.this, nid)
-    game.counts[key] = game.counts.get(key, 0) + 1
-    return game.counts[key]
+    return atoms.count(game, line.this, nid)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.atoms import put_in_slot, top_card
+from soulstack.engine.atoms import put_in_slot, remember, top_card
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
@@ -96,7 +96,7 @@ def aimed(game: Game, frame: Frame) -> bool:
     use_attack(game, frame.you, target)
     do_duty(game, frame.you, target)
     if target == MONSTER_DECK_ID:
-        game.told.append(Event("attack deck", ~frame.you))  # RULING-17
+        remember(game, Event("attack deck", ~frame.you))  # RULING-17
     else:
         return begin(game, frame, target, deck=False)
     slots = open_slots(game, MONSTERS, attacked=True)

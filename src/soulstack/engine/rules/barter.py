@@ -24,6 +24,7 @@ def offer(game: Game, giver: int, taker: int, cents: int) -> None:
     check_purse(game, giver, cents)
     game.choices = (("offer", giver, taker, cents), game.choices)
     atoms.set_offer(game, giver, taker, cents)
+    game.say("offer", seat=giver, to=taker, n=cents)
 
 
 def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
@@ -38,10 +39,12 @@ def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
             raise refused(f"{game.players[giver].name} is paying a cost: nothing can come between (COST-07)")
     game.choices = (("answer offer", taker, giver, bool(accept)), game.choices)
     atoms.set_offer(game, giver, taker, 0)
-    if accept:
-        atoms.give_cents(game, giver, taker, cents)
-        game.due = True
-    if accept and game.pending is not None and game.pending.key == "priority":
+    if not accept:
+        game.say("refuse offer", seat=taker, to=giver, n=cents)
+        return
+    atoms.give_cents(game, giver, taker, cents)
+    game.due = True
+    if game.pending is not None and game.pending.key == "priority":
         game.pending = None  # what can be paid for has changed: the question is asked anew
         run(game)
 

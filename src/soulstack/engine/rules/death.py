@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.index import Index
-from soulstack.engine.layers import controlled, eternal, has_tap, max_hp, name_of
+from soulstack.engine.layers import controlled, eternal, has_tap, name_of
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.harm import blamed, survive
@@ -40,28 +39,17 @@ def put_death(game: Game, id: int) -> None:
     item = StackItem(DEATH)
     item.effect = RESOLVE_DEATH
     item.on = id
+    item.n = max_hp(game, id) or 0
     blame = blamed(game, id)
     if blame is not None:
+        item.n = blame.n  # damage marked before the blow, for the 2019 option (DEATH-P-16)
         item.source = blame.source
         item.it = blame.what
         item.roll = blame.roll
-    if id < 0:
-        game.players[~id].dying = True
-    else:
-        game.objs[id].dying = True
-    item.n = damage_before(game, id)
+    atoms.mark_death(game, id)
     atoms.push_stack(game, item)
     game.say("death", on=id, name=name_of(game, id), id=item.id)
     tell(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
-
-
-def damage_before(game: Game, id: int) -> int:
-    """Marked damage before the blow that brought it to 0 HP, for the 2019 option (DEATH-P-16)."""
-    for event in reversed(game.told):
-        if event.kind == "damage" and event.who == id:
-            marked = game.players[~id].damage if id < 0 else game.objs[id].damage
-            return max(0, marked - event.n)
-    return 0
 
 
 @dataclass
@@ -138,23 +126,13 @@ class MonsterDeath(Procedure):
         """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
         assert frame.event is not None
         index = game.index
-        was = obj.copy()
         frame.n = obj.slot if obj.role in ("monster", "event") else -1
         frame.x = 1  # how often the rewards are paid
         frame.list = (obj.slot, int(obj.role == "monster"))
         if game.attack is not None and game.attack.on == obj.id:
             end_attack(game)
-        role = obj.role
-        if role in atoms.SLOT_KIND and obj.slot >= 0 and obj.seat == NOBODY:
-            kind = atoms.SLOT_KIND[role]
-            game.slots[kind][obj.slot].remove(obj.id)
-            obj.role = "holding"
-            atoms.uncover(game, kind, obj.slot)
-        obj.role = "holding"
-        obj.dying = False
-        game.gone[obj.id] = was
-        game.changed()
-        game.say("die", on=obj.id, name=game.face(obj).name, role=role)
+        was = atoms.hold(game, obj)
+        game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
         event = frame.event
         tell(game, Event("die", obj.id, 1, source=event.source, what=event.what, roll=event.roll), index)
         killer = killer_of(game, event)
@@ -179,10 +157,7 @@ class MonsterDeath(Procedure):
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
         assert frame.event is not None
         event = Event("die after rewards", obj.id, 1, roll=frame.event.roll)
-        obj.role = game.gone[obj.id].role
-        index = Index(game)
-        obj.role = "holding"
-        tell(game, event, index)
+        tell(game, event, atoms.index_with(game, obj, game.gone[obj.id].role))
         settle(game)
 
     def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
@@ -190,7 +165,6 @@ class MonsterDeath(Procedure):
         face = game.face(obj)
         seat = game.active
         if face.souls > 0 and face.reward is not None and can_gain_soul(game, seat):
-            obj.slot = -1
             atoms.become_soul(game, obj, seat, gained=True)
         elif cannot_leave(game, obj):
             slot, _monster = frame.list
@@ -264,14 +238,12 @@ class PlayerDeath(Procedure):
         assert frame.event is not None
         if frame.pc == 1:
             if seat == game.active and game.phase in (START, ACTION):
-                game.phase = CLEANUP  # attack, purchase and declarations stop (DEATH-P-02)
+                atoms.set_phase(game, CLEANUP)  # attack, purchase and declarations stop (DEATH-P-02)
             if game.attack is not None and game.attack.attacker == seat:
                 end_attack(game)
             if game.attack is not None and game.attack.on == frame.this:
                 end_attack(game)
-            player.dead = True
-            player.dying = False
-            player.damage = max_hp(game, frame.this) or 0
+            atoms.be_dead(game, seat)
             game.say("die", on=frame.this, name=player.name, role="player")
             event = frame.event
             tell(game, Event("die", frame.this, 1, source=event.source, what=event.what, roll=event.roll))

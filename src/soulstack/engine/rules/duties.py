@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from soulstack.engine.atoms import count_attack
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
 from soulstack.engine.card import MONSTER
@@ -85,7 +86,7 @@ def use_attack(game: Game, seat: int, what: int) -> None:
         if effect.it == what:
             return lower(game, effect)
     if game.players[seat].attacks < attack_limit(game, seat):
-        game.players[seat].attacks += 1
+        count_attack(game, seat)
         return None
     for effect in allowances(game, seat):
         if effect.it == NOTHING:

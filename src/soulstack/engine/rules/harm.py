@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import mark_damage, push_stack, remove_from_stack, set_damage, unmark_death
+from soulstack.engine.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage, unmark_death
 from soulstack.engine.layers import eternal, hp, max_hp, name_of
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
@@ -78,21 +78,24 @@ class ResolveDamage(Procedure):
 
 def do_damage(game: Game, event: Event) -> int:
     """Mark damage and tell of it; nothing is marked at 0 HP, but it is damage all the same (DMG-03, TARGET-06)."""
-    before = hp(game, event.who) or 0
+    before, marked = hp(game, event.who) or 0, marked_on(game, event.who)
     mark_damage(game, event.who, event.n)
-    if event.who < 0:
-        game.players[~event.who].full = max_hp(game, event.who) or 0
     by = by_name(game, event.source or event.what)
     game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, by=by, combat=event.combat)
     if before > 0 and hp(game, event.who) == 0:
-        blame(game, event.who, event.source, event.what, event.roll)
+        blame(game, event.who, marked, event.source, event.what, event.roll)
     tell(game, event)
     return event.n
 
 
-def blame(game: Game, id: int, source: int, dealer: int, roll: int) -> None:
-    """Remember who or what brought somebody to 0 HP, for `the player who killed this`."""
-    game.told.append(Event("blame", id, source=source, what=dealer, roll=roll))
+def marked_on(game: Game, id: int) -> int:
+    """Damage marked on a player or object."""
+    return game.players[~id].damage if id < 0 else game.objs[id].damage
+
+
+def blame(game: Game, id: int, marked: int, source: int, dealer: int, roll: int) -> None:
+    """Remember who or what brought somebody to 0 HP, for `the player who killed this`, and the damage marked before."""
+    remember(game, Event("blame", id, marked, source=source, what=dealer, roll=roll))
 
 
 def blamed(game: Game, id: int) -> Event | None:
@@ -117,8 +120,8 @@ def kill(game: Game, id: int, source: int, dealer: int) -> bool:
     if not can_die(game, id):
         return False
     if (hp(game, id) or 0) > 0:
+        blame(game, id, marked_on(game, id), source, dealer, 0)
         set_damage(game, id, max_hp(game, id) or 0)
-        blame(game, id, source, dealer, 0)
     game.say("kill", on=id, name=name_of(game, id), by=by_name(game, source or dealer))
     return True
 

@@ -104,14 +104,12 @@ class Priority(Procedure):
         frame.n = 0
         frame.picked = ()
         frame.much = len(game.stack) + 1
-        player = game.players[seat]
         if answer.do == "loot":
             atoms.use_loot_play(game, seat)
-            play_loot(game, seat, player.hand.pop(answer.n) & CARD_MASK)
+            play_loot(game, seat, atoms.from_hand(game, seat, answer.n))
         elif answer.do == "activate":
             line = game.index.activated[seat][answer.n]
             assert line.ability is not None
-            atoms.count_activation(game, line.this)
             activate(game, line, line.ability)
         elif answer.do == "attack":
             start(game, ATTACK).you = seat
@@ -187,8 +185,6 @@ def can_activate(game: Game, line: Line) -> bool:
     ability = line.ability
     if not isinstance(ability, Paid) and not game.objs[line.this].charged:
         return False
-    if game.counts and game.counts.get((line.this, 0), 0) >= game.options.activation_limit:
-        return False  # an endless loop ends here
     if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
         return False
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:  # type: ignore[union-attr]
@@ -207,7 +203,7 @@ class EndTurn(Procedure):
             start(game, WINDOW)
             return False
         if game.phase == ACTION:
-            game.phase = END
+            atoms.set_phase(game, END)
         return True
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.atoms import control, enter, pay_cents, top_card
+from soulstack.engine.atoms import control, count_purchase, enter, pay_cents, top_card
 from soulstack.engine.card import TREASURE
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
@@ -57,7 +57,7 @@ class Purchase(Procedure):
     def fail(self, game: Game, seat: int) -> bool:
         """Nothing is bought or paid, and the purchase is not used up unless the option says so (PURCH-05)."""
         if game.options.failed_purchase_uses_purchase:
-            game.players[seat].purchases += 1
+            count_purchase(game, seat)
         game.say("purchase fails", seat=seat)
         return True
 
@@ -66,7 +66,7 @@ class Purchase(Procedure):
         cost = price(game, seat, id)
         if id not in purchasable(game, seat):
             return self.fail(game, seat)
-        game.players[seat].purchases += 1
+        count_purchase(game, seat)
         pay_cents(game, seat, cost)
         if id == TREASURE_DECK_ID:
             obj = enter(game, top_card(game, TREASURE), "item", seat)

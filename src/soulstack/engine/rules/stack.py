@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.atoms import (
+    count,
     enter,
     push_stack,
     put_in_slot,
@@ -110,8 +111,7 @@ def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Fram
 
 def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
-    key = (line.this, ability.nid)
-    game.counts[key] = game.counts.get(key, 0) + 1
+    count(game, line.this, ability.nid)
     item = StackItem(ABILITY)
     item.take(line)
     item.ability = ability

@@ -50,39 +50,21 @@ class Turn(Procedure):
 
 
 def begin(game: Game, frame: Frame) -> int:
-    """A new turn: nothing is left of the last one."""
-    game.turn += 1
+    """A new turn: nothing is left of the last one. frame.seat is whose turn it is without extra turns (TURN-22)."""
+    if frame.seat == NOBODY:
+        frame.seat = game.active
+    atoms.new_turn(game)
     if game.turn > game.options.turn_limit:
         finish(game, (), f"no winner after {game.options.turn_limit} turns")
         return BEGIN
-    game.steps = game.busy = 0
-    game.phase = START
-    game.told = []
-    game.gone = {}
-    for player in game.players:
-        player.plays = player.attacks = player.purchases = 0
-        if player.prefs and player.seat == game.active:
-            atoms.set_prefs(game, player.seat, tuple(p for p in player.prefs if p != "until my turn"))
+    atoms.set_phase(game, START)
     game.lasting = [e for e in game.lasting if not (e.till == TILL_NEXT_TURN and e.seat == game.active)]
-    clear_counts(game)
     game.changed()
     game.say("turn", seat=game.active, n=game.turn)
     for line in game.index.triggers.get("as turn starts", ()):
         if line.ability is not None and line.ability.when.fits(game, line, Event("as turn starts", ~game.active)):
             start(game, line.ability.e, line)
     return RECHARGE
-
-
-def clear_counts(game: Game) -> None:
-    """Occurrences counted within a turn start anew; those within a round at its player's turn (TRIG-08, TURN-16)."""
-    kept = {}
-    for (id, nid), n in game.counts.items():
-        if nid < 0:  # counted within a round
-            obj = game.objs.get(id)
-            owner = game.first if obj is None or obj.seat == NOBODY else obj.seat
-            if owner != game.active or game.extra_turns:
-                kept[(id, nid)] = n
-    game.counts = kept
 
 
 def recharge(game: Game, frame: Frame) -> int:
@@ -115,7 +97,7 @@ def starting(game: Game, frame: Frame) -> int:
 
 def loot(game: Game, frame: Frame) -> int:
     """Loot 1 directly, then priority (TURN-05)."""
-    if skip(game, game.active, "loot step"):
+    if atoms.skip_now(game, game.active, "loot step"):
         return ACT
     n = 1
     for line in game.index.standing(game, "LootStep"):
@@ -127,19 +109,6 @@ def loot(game: Game, frame: Frame) -> int:
     step = start(game, LOOT_STEP, scope)
     step.n = n
     return ACT
-
-
-def skip(game: Game, seat: int, what: str) -> bool:
-    """Whether this turn or step is skipped (REPL-02)."""
-    left = game.skipped.get((seat, what), 0)
-    if not left:
-        return False
-    if left == 1:
-        del game.skipped[(seat, what)]
-    else:
-        game.skipped[(seat, what)] = left - 1
-    game.say("skip", seat=seat, what=what)
-    return True
 
 
 @dataclass
@@ -158,13 +127,12 @@ class LootStep(Procedure):
 
 def act(game: Game, frame: Frame) -> int:
     """The action phase: a loot play, then whatever the active player does (TURN-06, TURN-07)."""
-    game.phase = ACTION
-    player = game.players[game.active]
+    atoms.set_phase(game, ACTION)
     plays = 1
     for line in game.index.standing(game, "MayPlayOnTurn"):
         if line.node.who.covers(game, line, ~game.active):
             plays += line.node.more(game, line)
-    player.plays = min(UNLIMITED, player.plays + plays)
+    atoms.add_plays(game, game.active, plays)
     start(game, ACTIONS)
     return CLEAN
 
@@ -181,7 +149,7 @@ def clean(game: Game, frame: Frame) -> int:
 def ending(game: Game, frame: Frame) -> int:
     """End phase step 1: end-of-turn triggers, then the last priority of the turn (TURN-10, PRIO-05)."""
     end_attack(game)
-    game.phase = END
+    atoms.set_phase(game, END)
     game.say("end phase", seat=game.active)
     tell(game, Event("end", ~game.active, 1, seat=game.active))
     start(game, WINDOW)
@@ -242,7 +210,7 @@ def heal_and_expire(game: Game) -> None:
         game.lasting = kept
         game.changed()
     for obj in game.objs.values():
-        obj.notes = ()
+        atoms.forget_notes(game, obj)
     atoms.all_heal(game)
     atoms.fit_hp(game)
 
@@ -250,17 +218,15 @@ def heal_and_expire(game: Game) -> None:
 def pass_turn(game: Game, frame: Frame) -> int:
     """Step 4: heal and expire; then an extra turn, or the player on the left (TURN-13, TURN-22)."""
     heal_and_expire(game)
-    game.phase = BETWEEN
+    atoms.set_phase(game, BETWEEN)
     game.stack.clear()
     while True:
         if game.extra_turns:
-            game.active = game.extra_turns.pop(0)
-            break
-        base = frame.seat if frame.seat != NOBODY else game.active
-        frame.seat = game.active = (base + 1) % len(game.players)
-        if game.active == game.first:
-            game.round += 1  # TURN-17, TURN-18, TURN-19
-        if not skip(game, game.active, "turn"):
+            atoms.next_player(game, game.extra_turns.pop(0), round=False)
+        else:
+            frame.seat = (frame.seat + 1) % len(game.players)
+            atoms.next_player(game, frame.seat, round=True)
+        if not atoms.skip_now(game, game.active, "turn"):
             break
     game.changed()
     return BEGIN

@@ -1,0 +1,156 @@
+"""Benchmarks: four random players with every response window on, timed with the garbage collector left running.
+
+Machines differ, so `call_times_per_decision` gives a decision's cost in plain empty function calls of the same run.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from soulstack.api import new_game, save
+from soulstack.engine.game import Game
+
+COLD = "from time import perf_counter as t; a = t(); import soulstack; soulstack.cards.load(); print((t() - a) * 1000)"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much is measured. Each repeat plays the same games; one that outlasts `longest` choices is left unfinished."""
+
+    games: int = 40
+    repeats: int = 5
+    longest: int = 6000
+    positions: int = 400
+    calls: int = 2_000_000
+
+
+NORMAL = Plan()
+QUICK = Plan(games=8, repeats=3, longest=4000, positions=150, calls=500_000)
+
+
+def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
+    """All measures, each the median of the repeats."""
+    runs = [play_games(plan, players) for _ in range(plan.repeats)]
+    decisions, seconds, finished = (list(column) for column in zip(*runs, strict=True))
+    per_second = median(d / s for d, s in zip(decisions, seconds, strict=True))
+    calls = median(calls_per_second(plan.calls) for _ in range(plan.repeats))
+    return {
+        "players": players,
+        "repeats": plan.repeats,
+        "games": plan.games,
+        "unfinished": plan.games - finished[0],
+        "decisions": decisions[0],
+        "decisions_per_second": round(per_second, 1),
+        "games_per_second": round(median(f / s for f, s in zip(finished, seconds, strict=True)), 2),
+        "copy_us": round(copy_us(plan, players), 2),
+        "load_ms": round(median(load_ms() for _ in range(plan.repeats)), 1),
+        "save_bytes": save_bytes(plan, players),
+        "calls_per_second": round(calls),
+        "call_times_per_decision": round(calls / per_second),
+    }
+
+
+def play_games(plan: Plan, players: int) -> tuple[int, float, int]:
+    """Play all games of a repeat: decisions made, seconds taken, games finished."""
+    decisions = finished = 0
+    start = perf_counter()
+    for seed in range(plan.games):
+        game = new_game(players=players, seed=seed)
+        made = play_on(game, Random(seed), plan.longest)
+        decisions += made
+        finished += game.result is not None
+    return decisions, perf_counter() - start, finished
+
+
+def play_on(game: Game, chance: Random, longest: int) -> int:
+    """Random choices until the game is over or long enough; returns how many."""
+    pick, made = chance.random, 0
+    while game.pending is not None and made < longest:
+        game.choose(int(pick() * len(game.pending.options)))
+        made += 1
+    return made
+
+
+def copy_us(plan: Plan, players: int) -> float:
+    """Microseconds for a copy in the middle of a resolution."""
+    positions = in_the_middle(plan, players)
+
+    def once() -> float:
+        start = perf_counter()
+        for game in positions:
+            game.copy()
+        return (perf_counter() - start) / len(positions) * 1e6
+
+    once()
+    return median(once() for _ in range(plan.repeats * 3))
+
+
+def in_the_middle(plan: Plan, players: int) -> list[Game]:
+    """Positions of random games with something on the stack or four procedures deep, spread over the games."""
+    found: list[Game] = []
+    each = max(1, plan.positions // plan.games)
+    for seed in range(plan.games):
+        game, chance, here = new_game(players=players, seed=seed), Random(seed), 0
+        for _ in range(plan.longest):
+            if game.pending is None or here >= each:
+                break
+            if (game.stack or len(game.frames) >= 4) and chance.random() < 0.02:
+                found.append(game.copy())
+                here += 1
+            game.choose(int(chance.random() * len(game.pending.options)))
+    return found
+
+
+def load_ms() -> float:
+    """Milliseconds to import Soulstack and read every card, in a fresh process."""
+    done = subprocess.run([sys.executable, "-c", COLD], capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def save_bytes(plan: Plan, players: int) -> int:
+    """The size of the save of a finished game."""
+    sizes = []
+    for seed in range(plan.games):
+        game = new_game(players=players, seed=seed)
+        play_on(game, Random(seed), plan.longest)
+        if game.result is not None:
+            sizes.append(len(save(game).encode()))
+    return round(median(sizes)) if sizes else 0
+
+
+def calls_per_second(calls: int) -> float:
+    """Plain calls of an empty function, the yardstick of this machine."""
+    start = perf_counter()
+    for _ in range(calls):
+        nothing()
+    return calls / (perf_counter() - start)
+
+
+def nothing() -> None:
+    return None
+
+
+LINES: list[tuple[str, str, Callable[[Any], str]]] = [
+    ("decisions_per_second", "decisions a second", lambda n: f"{n:,.0f}"),
+    ("games_per_second", "games a second", lambda n: f"{n:,.2f}"),
+    ("copy_us", "copy in the middle of a resolution", lambda n: f"{n:,.1f} µs"),
+    ("load_ms", "library from cold", lambda n: f"{n:,.0f} ms"),
+    ("save_bytes", "save of a finished game", lambda n: f"{n:,} bytes"),
+    ("calls_per_second", "empty calls a second", lambda n: f"{n:,}"),
+    ("call_times_per_decision", "a decision in empty calls", lambda n: f"{n:,}"),
+]
+
+
+def report(found: dict[str, Any]) -> str:
+    """The measures for people."""
+    head = f"{found['games']} games of {found['players']} random players, median of {found['repeats']} repeats"
+    if found["unfinished"]:
+        head += f"; {found['unfinished']} left unfinished"
+    return "\n".join([head, *(f"  {title:<36}{form(found[key]):>14}" for key, title, form in LINES)])

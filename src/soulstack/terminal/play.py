@@ -1,0 +1,306 @@
+"""Playing in the terminal: people and bots at one table, with undo, saves and every card's text at hand.
+
+A sitting shows each person what their seat may see and no more. Undo deals the game again and repeats all choices but
+the last ones, so nothing but the setup and the choices is ever kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.rule import Rule
+from rich.text import Text
+
+from soulstack.api import deal, save
+from soulstack.bots import Bot
+from soulstack.engine.ask import Ask, Option
+from soulstack.engine.card import Face
+from soulstack.engine.game import Game
+from soulstack.engine.log import QUIET, Entry, entries, since, words
+from soulstack.engine.save import choices_of
+from soulstack.engine.state import NOBODY, Trail
+from soulstack.engine.view import view
+from soulstack.terminal.paper import find_cards, show_card
+from soulstack.terminal.screen import InputEnded, Trouble, make_console, read_line, watched, write_file
+from soulstack.terminal.table import Faces, draw_table
+
+RECENT = 14
+HELP = """\
+number      take that option; Enter alone passes where option 0 is to pass
+p           pass until it is your turn, you are asked something else, or something aims at you
+? NAME      read a card, for example: ? the d6
+t           show the table again
+l           the whole log
+u           undo: back to your previous choice
+s FILE      save (FILE may be left out)
+q           quit
+On the table: ▶ whose turn it is · ↷ charged · ↓ turned sideways · ⚔ attacked · "hit 4+": an attack roll of 4 hits"""
+
+
+class Sitting:
+    """One game in the terminal: the table, who sits where, and when people were asked."""
+
+    def __init__(self, game: Game, people: frozenset[int], bots: dict[int, Bot]) -> None:
+        self.game = game
+        self.people = people
+        self.bots = bots
+        self.console = make_console()
+        self.faces = Faces(game.cards)
+        self.names = [player.name for player in game.players]
+        self.marks: list[int] = asked_before(game, people)  # how many choices had been made when a person chose
+        self.read: dict[int, Trail] = {}  # how far each seat has read the log
+        self.passing: set[int] = set()
+        self.seat = min(people) if people else NOBODY  # who looks at the screen
+        self.file = f"soulstack-{game.setup.seed}.json"
+        self.saved = len(choices_of(game))
+        self.notes: list[str] = []  # said at the next prompt
+
+    def play(self) -> int:
+        """On until the game is over and everybody has seen how, or somebody leaves."""
+        self.welcome()
+        try:
+            while self.turn():
+                pass
+        except InputEnded:
+            self.say("The input has ended; nothing was saved.")
+        return 0
+
+    def welcome(self) -> None:
+        setup = self.game.setup
+        who = [name + ("" if seat in self.people else " (bot)") for seat, name in enumerate(self.names)]
+        self.say(f"Four Souls, seed {setup.seed}: {', '.join(who)}. Type h for help.")
+
+    def turn(self) -> bool:
+        """One choice, by whoever is asked. False: this sitting is over."""
+        game = self.game
+        ask = game.pending
+        if ask is None:
+            return self.after_game()
+        if ask.seat not in self.people:
+            bot = self.bots[ask.seat]
+            game.choose(bot.choose(None, ask))
+            return True
+        if ask.seat in self.passing:
+            if may_pass(ask) and waits(game, ask.seat):
+                game.choose(0)
+                return True
+            self.passing.discard(ask.seat)
+        self.hand_over(ask.seat)
+        self.show()
+        return self.prompt()
+
+    # showing
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def hand_over(self, seat: int) -> None:
+        """Several people at one keyboard: nobody sees the other's cards."""
+        if seat != self.seat:
+            self.seat = seat
+            if watched():
+                self.console.clear()
+                read_line(f"{self.names[seat]}, it is your choice. Press Enter when nobody else is looking. ")
+
+    def show(self) -> None:
+        """The table, what has happened since the last look, and the question."""
+        if watched():
+            self.console.clear()
+        self.console.print(draw_table(view(self.game, self.seat), self.faces))
+        self.news()
+        self.question()
+
+    def news(self) -> None:
+        new = [e for e in since(self.game, self.read.get(self.seat)) if e[0] not in QUIET]
+        if not new:
+            return
+        self.console.print(Rule(style="dim"))
+        if len(new) > RECENT:
+            self.say(f"… {len(new) - RECENT} more (l shows all)", "dim")
+        self.tell(new[-RECENT:])
+
+    def tell(self, log: list[Entry]) -> None:
+        for entry in log:
+            self.say(words(entry, self.names, self.seat), "bold" if entry[0] == "turn" else "")
+
+    def question(self) -> None:
+        ask = self.game.ask
+        if ask is None:
+            return
+        self.console.print(Rule(style="dim"))
+        self.say(f"{self.names[ask.seat]}: {ask.why}", "bold cyan")
+        for number, option in enumerate(ask.options):
+            line = Text.assemble((f"{number:>3}  ", "cyan"), option.label, no_wrap=True, overflow="ellipsis")
+            line.append("  " + hint(self.game, option), "dim")
+            self.console.print(line)
+
+    def after_game(self) -> bool:
+        """The end: how it came out, and a last chance to save, look or go back."""
+        result = self.game.result
+        assert result is not None
+        self.console.print(draw_table(view(self.game, self.seat), self.faces))
+        self.news()
+        self.read[self.seat] = self.game.log
+        if not self.people:
+            return False
+        self.say("The game is over: s saves it, u takes your last choice back, Enter leaves.", "bold cyan")
+        return self.prompt()
+
+    # answering
+
+    def prompt(self) -> bool:
+        """Read lines until one of them moves the game on."""
+        while True:
+            for note in self.notes:
+                self.say(note, "green")
+            self.notes.clear()
+            line = read_line("> ")
+            try:
+                answer = self.answer(line)
+            except Trouble as trouble:
+                self.say(f"{trouble}", "yellow")
+                continue
+            if answer is not None:
+                return answer
+
+    def answer(self, line: str) -> bool | None:
+        """What a line asks for. True: the game has moved; False: leave; None: ask again."""
+        letter, _, rest = line.partition(" ")
+        if line.isdecimal():
+            return self.choose(int(line))
+        if not line:
+            return self.enter()
+        if line.startswith("?"):
+            return self.look_up(line[1:].strip())
+        command = self.commands().get(letter.lower())
+        if command is None:
+            raise Trouble(f"{line!r} is no answer: type {self.numbers()}, or h for help")
+        return command(rest.strip())
+
+    def commands(self) -> dict[str, Callable[[str], bool | None]]:
+        return {
+            "h": self.help, "t": self.table, "l": self.log, "s": self.save, "u": self.undo, "q": self.quit,
+            "p": self.pass_on,
+        }  # fmt: skip
+
+    def numbers(self) -> str:
+        ask = self.game.pending
+        return "a letter" if ask is None else f"a number from 0 to {len(ask.options) - 1}"
+
+    def choose(self, index: int) -> bool:
+        ask = self.game.pending
+        if ask is None or index >= len(ask.options):
+            raise Trouble(f"there is no option {index}: type {self.numbers()}, or h for help")
+        self.marks.append(len(choices_of(self.game)))
+        self.read[self.seat] = self.game.log
+        self.game.choose(index)
+        return True
+
+    def enter(self) -> bool:
+        """An empty line passes, and leaves a finished game."""
+        ask = self.game.pending
+        if ask is None:
+            return False
+        if not may_pass(ask):
+            raise Trouble(f"passing is not offered here: type {self.numbers()}, or h for help")
+        return self.choose(0)
+
+    def pass_on(self, rest: str) -> bool:
+        moved = self.enter()
+        self.passing.add(self.seat)
+        return moved
+
+    def look_up(self, name: str) -> None:
+        name = name or read_line("Which card? ")
+        for card in find_cards(name, self.faces.cards.values()):
+            self.console.print(show_card(card))
+
+    def help(self, rest: str) -> None:
+        self.say(HELP)
+
+    def table(self, rest: str) -> None:
+        self.show()
+
+    def log(self, rest: str) -> None:
+        self.tell(entries(self.game))
+
+    def save(self, file: str) -> None:
+        self.file = file or self.file
+        write_file(self.file, save(self.game))
+        self.saved = len(choices_of(self.game))
+        self.say(f"Saved. Go on with: soulstack play --load {self.file}", "green")
+
+    def undo(self, rest: str) -> bool:
+        if not self.marks:
+            raise Trouble("there is nothing to undo: you have not chosen anything yet")
+        kept = choices_of(self.game)[: self.marks.pop()]
+        self.game = retrace(self.game, kept)
+        self.passing.clear()
+        self.read.clear()
+        self.notes.append("Your last choice is taken back.")
+        return True
+
+    def quit(self, rest: str) -> bool:
+        if self.saved != len(choices_of(self.game)):
+            reply = read_line(f"Save to {self.file} first? [y/N] ")
+            if reply.lower() in ("y", "yes"):
+                self.save("")
+        self.say("Goodbye.")
+        return False
+
+
+def may_pass(ask: Ask) -> bool:
+    """Whether option 0 is to pass."""
+    return ask.options[0].do == "pass"
+
+
+def waits(game: Game, seat: int) -> bool:
+    """Whether somebody who passes on is not yet concerned: not their own free moment, and nothing aims at them."""
+    if not game.stack:
+        return game.active != seat
+    item = game.stack[-1]
+    if item.ctrl == seat and item.on != ~seat:
+        return True
+    aims = (item.on, *(id for picked in item.targets for id in picked))
+    return not any(id == ~seat or (id in game.objs and game.objs[id].seat == seat) for id in aims)
+
+
+def asked_before(game: Game, people: frozenset[int]) -> list[int]:
+    """After how many choices people were asked, in a game that has come this far."""
+    choices = choices_of(game)
+    if not choices:
+        return []
+    past = deal(game.setup)
+    marks = []
+    for number, choice in enumerate(choices):
+        if past.pending is not None and past.pending.seat in people:
+            marks.append(number)
+        past.choose(choice)
+    return marks
+
+
+def retrace(game: Game, choices: list[int]) -> Game:
+    """The same game after other choices."""
+    past = deal(game.setup)
+    for choice in choices:
+        past.choose(choice)
+    return past
+
+
+def hint(game: Game, option: Option) -> str:
+    """The words of the card that an option is about, for the one who is asked."""
+    if option.do in ("loot", "card"):
+        return in_a_row(game.cards[option.ref].text)
+    obj = game.objs.get(option.ref) if option.do in ("activate", "buy", "attack target") else None
+    return "" if obj is None else in_a_row(useful(game.face(obj), option))
+
+
+def useful(face: Face, option: Option) -> str:
+    """Of an activated card its ↷ and $ lines, of others all lines."""
+    lines = face.text.splitlines()
+    used = [line for line in lines if line.startswith(("↷", "$"))]
+    return "\n".join(used if option.do == "activate" and used else lines)
+
+
+def in_a_row(text: str) -> str:
+    return " / ".join(text.splitlines())

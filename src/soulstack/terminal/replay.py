@@ -1,0 +1,127 @@
+"""Replays: a saved game choice by choice, with what followed, as a seat, a spectator or everybody saw it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from soulstack.api import deal
+from soulstack.engine.ask import BLIND, Option
+from soulstack.engine.game import Game
+from soulstack.engine.log import EVERYBODY, QUIET, since, words
+from soulstack.engine.save import choices_of
+from soulstack.engine.state import NOBODY
+from soulstack.engine.view import view
+from soulstack.terminal.play import retrace
+from soulstack.terminal.screen import InputEnded, make_console, read_line, watched
+from soulstack.terminal.table import Faces, draw_table
+
+KEYS = "Enter: next · b: back · a number: go there · t: the table · q: quit"
+
+
+@dataclass
+class Step:
+    """One choice: who was asked what, what they took, and what followed."""
+
+    asked: str
+    took: str
+    followed: list[str]
+
+
+def steps_of(game: Game, seat: int) -> tuple[list[str], list[Step]]:
+    """What a reader saw of a game: its beginning, and each choice."""
+    names = [player.name for player in game.players]
+    past = deal(game.setup)
+    opening = told(past, None, names, seat)
+    steps = []
+    for choice in choices_of(game):
+        ask, mark = past.ask, past.log
+        assert ask is not None
+        option = ask.options[choice]
+        asked = f"{names[ask.seat]} — {ask.why}"
+        took = option.label if seat in (ask.seat, EVERYBODY) or is_public(option) else "a choice only they saw"
+        past.choose(choice)
+        steps.append(Step(asked, took, told(past, mark, names, seat)))
+    return opening, steps
+
+
+def is_public(option: Option) -> bool:
+    """Whether everybody sees which option was taken: not a card in a hand or deck."""
+    return option.do != "card" and option.ref < BLIND
+
+
+def told(game: Game, mark: object, names: list[str], seat: int) -> list[str]:
+    new = since(game, mark)  # type: ignore[arg-type]
+    return [words(entry, names, seat) for entry in new if entry[0] not in QUIET]
+
+
+class Replay:
+    """Walks through the steps of a game."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.opening, self.steps = steps_of(game, seat)
+        self.at = 0  # how many choices have been made
+        self.console: Console = make_console()
+
+    def run(self) -> int:
+        """Step by step for a person, all at once into a pipe."""
+        if not watched():
+            for self.at in range(len(self.steps) + 1):
+                self.show()
+            return 0
+        self.say(KEYS, "dim")
+        try:
+            self.show()
+            while self.key(read_line(f"[{self.at}/{len(self.steps)}] ")):
+                pass
+        except InputEnded:
+            pass
+        return 0
+
+    def key(self, line: str) -> bool:
+        """Do what a line asks for; False: leave."""
+        if line == "q":
+            return False
+        if line == "t":
+            self.table()
+            return True
+        goal = self.goal(line)
+        if goal is None:
+            self.say(KEYS, "yellow")
+        elif not 0 <= goal <= len(self.steps):
+            self.say(f"this game has the choices 0 to {len(self.steps)}", "yellow")
+        else:
+            self.at = goal
+            self.show()
+        return True
+
+    def goal(self, line: str) -> int | None:
+        if line.isdecimal():
+            return int(line)
+        return {"": self.at + 1, "b": self.at - 1}.get(line)
+
+    def show(self) -> None:
+        """The choice that led here and what followed."""
+        if self.at == 0:
+            self.follow(self.opening)
+            return
+        step = self.steps[self.at - 1]
+        self.console.print(Text.assemble((f"{self.at:>4}  ", "cyan"), (step.asked, "bold")))
+        self.say(f"      → {step.took}", "green")
+        self.follow(step.followed)
+
+    def follow(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(f"      {line}")
+
+    def table(self) -> None:
+        here = retrace(self.game, choices_of(self.game)[: self.at])
+        seat = NOBODY if self.seat == EVERYBODY else self.seat
+        self.console.print(draw_table(view(here, seat), Faces(here.cards)))
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
