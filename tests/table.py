@@ -217,8 +217,8 @@ class Table:
 
     def deck(self, which: str, *names: str) -> Table:
         """These cards are on top of a deck, the first one topmost."""
-        for name in reversed(names):
-            self.game.decks[DECKS[which]].append(self.number(name))
+        numbers = [self.number(name) for name in reversed(names)]
+        self.game.decks[DECKS[which]].extend(numbers)
         return self
 
     def deck_is(self, which: str, *names: str) -> Table:
@@ -231,7 +231,8 @@ class Table:
 
     def discard(self, which: str, *names: str) -> Table:
         """These cards lie in a discard, the last one on top."""
-        self.game.discards[DECKS[which]].extend(self.number(name) for name in names)
+        numbers = [self.number(name) for name in names]
+        self.game.discards[DECKS[which]].extend(numbers)
         self._refresh()
         return self
 
@@ -471,7 +472,7 @@ class Table:
         return self
 
     def resolve(self, n: int = 1) -> Table:
-        """Everybody passes until n things on top of the stack, one after the other, have left it (who can act is asked)."""
+        """Everybody passes until n things, each time the top of the stack, have left it; who could respond is asked."""
         for _ in range(n):
             top = self.game.stack[-1]
             for _ in range(100):

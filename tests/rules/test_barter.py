@@ -29,7 +29,7 @@ def test_cents_change_hands_at_once_when_both_agree() -> None:
 @rule("BARTER-01")
 def test_any_two_players_barter_at_any_time_also_within_a_resolution() -> None:
     table = Table(players=3).cents(2, 2).hand(0, "Bomb!", "2 Cents!", "Soul Heart")
-    table.give(0, "Bum Friend").tap(0, "Bum Friend").until("Soul Heart")
+    table.plays(0, 0).give(0, "Bum Friend").tap(0, "Bum Friend").until("Soul Heart")
     assert table.stack() == [] and table.why().startswith("Bum Friend")
     table.game.offer(2, 1, 2)
     table.game.answer_offer(1, 2, True)

@@ -135,8 +135,17 @@ def test_hp_never_drops_below_0() -> None:
 
 @rule("DMG-03")
 def test_damage_at_0_hp_is_taken_but_not_marked() -> None:
-    t = table().give(0, "Needle").give(1, "Taker", "Bell").hp(1, 1)
-    t.play(0, "Bomb!", at="P2").act(0, "Needle", at="P2").settle()
+    volley = """
+[[card]]
+id = "t-volley"
+name = "Volley"
+kind = "loot"
+text = "Choose a player. They take 1 damage, then they take 1 damage."
+"""
+    t = Table(cards=CARDS + volley).give(1, "Taker", "Bell").hp(1, 1)
+    t.play(0, "Volley", at="P2").resolve()
+    assert t.stack() == ["damage: P2", "damage: P2"]
+    t.settle()
     assert t.died(1)
     assert len(t.log("hurt")) == 2
     assert t.purse(1) == 1  # 2 ¢ for two times damage, less 1 ¢ for the penalty

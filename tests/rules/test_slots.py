@@ -92,10 +92,9 @@ def test_events_in_a_monster_slot_are_resolved_until_a_monster_is_there() -> Non
 @rule("SLOT-04")
 def test_the_active_player_refills_and_resolves_events_even_when_dead() -> None:
     table = Table(players=2, cards=GIFTS).give(1, "Hook").deck("monster", "Gift", "Dip")
-    table.play(1, "XIII. Death", at="P1").until("Pale Fatty").choose("Pale Fatty").until("Pass: the ability of Gift")
-    assert table.dead(0)
-    table.until("Pass: nothing")
-    assert table.dead(0)
+    table.play(1, "XIII. Death", at="P1").until("Pale Fatty").choose("Pale Fatty").until("Pass:", "Gift")
+    assert table.dead(0) and table.active == 0
+    table.settle()
     assert table.purse(0) == 4  # 5¢ of the event, less 1¢ of the penalty
     assert table.purse(1) == 0
     assert table.slot_names("monster") == ["Fatty", "Dip"]

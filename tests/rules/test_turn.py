@@ -242,7 +242,7 @@ def test_the_active_player_chooses_what_to_discard() -> None:
 
 @rule("TURN-12")
 def test_after_a_monsters_death_a_room_may_be_put_into_discard() -> None:
-    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"]).deck("room", "Clock")
+    table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"]).deck("room", "Clock", "Clock")
     kill_fly(table).choose("End the turn")
     while "put a room" not in table.why():
         table._pass()

@@ -22,7 +22,7 @@ BOXES: dict[str, str] = {"b2": "base"}
 FIELDS = frozenset(
     (
         "id name kind category subtype copies hp evasion atk souls eternal guppy trinket indomitable ambush familiar "
-        "three_plus boss starting_item reward text back"
+        "three_plus boss starting_item reward text errata grey back"
     ).split()
 )
 KINDS = frozenset(
@@ -93,7 +93,7 @@ class Reader:
 
     def face(self, entry: dict[str, Any], kind: str, where: str, card: dict[str, Any]) -> Face:
         """One side of a card."""
-        text = entry.get("text", "").strip("\n")
+        text = entry.get("errata", entry.get("text", "")).strip("\n")  # corrected words replace printed ones (CARD-18)
         reward = entry.get("reward", "")
         abilities = parse_card_text(text, kind, trinket=card.get("trinket", False), where=where) if text else ()
         if kind == "curse":
@@ -119,6 +119,7 @@ class Reader:
             reward_text=reward,
             eternal=card.get("eternal", False) or kind == "starting item",
             guppy=card.get("guppy", False),
+            grey=entry.get("grey", ""),
         )
 
     def curse_lines(self) -> tuple[Ability, ...]:
@@ -184,7 +185,7 @@ def check_fields(entry: dict[str, Any], where: str) -> None:
         value = entry.get(name, 0)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 99:
             raise CardError(f"{where}: the field {name!r} must be a number from 0 to 99")
-    for name in ("text", "reward"):
+    for name in ("text", "reward", "errata", "grey"):
         if not isinstance(entry.get(name, ""), str):
             raise CardError(f"{where}: the field {name!r} must be words in quotes")
 

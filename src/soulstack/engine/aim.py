@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun
+from soulstack.engine.layers import living
+from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.flow import (
     AtEndOfThisTurn,
@@ -50,13 +51,14 @@ YOU, THEY, ACTIVE = -1, -2, -3
 class Aim:
     """One thing to pick as an ability goes on the stack."""
 
-    __slots__ = ("chooser", "least", "most", "noun")
+    __slots__ = ("chooser", "least", "living", "most", "noun")
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
         self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
         self.chooser = chooser
         self.least = least
         self.most = most
+        self.living = False  # to be harmed: no dead player may be picked (TARGET-05)
 
     def seat(self, game: Game, scope: Scope) -> int:
         """Who picks: the doer of the clause."""
@@ -73,7 +75,19 @@ class Aim:
     def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What may be picked now, in a fixed order."""
         found: tuple[int, ...] = self.noun.candidates(game, scope)
-        return found
+        return living(game, found) if self.living else found
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Whether there may be anything to pick (TARGET-04)."""
+        if self.least == 0:
+            return True
+        if not self.noun.at_hand(game, scope):
+            return False
+        return not self.living or self.noun.k.depends() or bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked still fits (TARGET-02)."""
+        return bool(self.noun.still(game, scope, id)) and not (self.living and id < 0 and game.players[~id].dead)
 
 
 def bind(ability: Ability) -> None:
@@ -136,19 +150,38 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             part = getattr(node, field.name)
             if isinstance(part, Effect):
                 bind_effect(part, ())
+                harm_them(part, aims)
             elif field.init:
                 walk(part, aims, chooser, modes)
     elif isinstance(node, RollTable):
         for row in node.rows:
             bind_effect(row.e, ())
+            harm_them(row.e, aims)
     elif isinstance(node, TillEndOfTurn | Quoted):
         bind(node.a)
     elif isinstance(node, ChooseOne):
         modes.append(node)
     elif isinstance(node, Node):
+        before = len(aims)
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)
+        if isinstance(node, Verb) and node.harms:
+            for aim in aims[before:]:
+                aim.living = True
+            harm_them(node, aims)
+
+
+def harm_them(node: Any, aims: list[Aim]) -> None:
+    """What was chosen last is harmed as *them*, now or by what comes of it later (TARGET-05)."""
+    if isinstance(node, tuple):
+        for part in node:
+            harm_them(part, aims)
+    elif isinstance(node, Node) and aims:
+        parts = [getattr(node, field.name) for field in fields(node) if field.init]
+        if isinstance(node, Verb) and node.harms and any(isinstance(part, They) for part in parts):
+            aims[-1].living = True
+        harm_them(tuple(parts), aims)
 
 
 def add(node: Any, aims: list[Aim], chooser: int) -> None:

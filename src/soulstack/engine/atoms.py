@@ -11,6 +11,7 @@ from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
 from soulstack.engine.layers import controlled, in_play, max_hp, name_of
 from soulstack.engine.nodes.lines import Play
+from soulstack.engine.run import start
 from soulstack.engine.state import (
     ABILITY,
     CARD_BITS,
@@ -22,6 +23,7 @@ from soulstack.engine.state import (
     UNLIMITED,
     Event,
     Obj,
+    TILL_TURN,
     StackItem,
 )
 from soulstack.engine.tell import tell
@@ -206,9 +208,21 @@ def to_discard(game: Game, card: int) -> None:
     card &= CARD_MASK
     deck = game.cards[card].deck
     if deck == NO_DECK:
-        game.outside.append(card)
+        remove_from_game(game, card)
     else:
         game.discards[deck].append(card)
+
+
+def remove_from_game(game: Game, card: int) -> None:
+    """Out of the game (ZONE-28); a bonus soul lies face down there and cannot come back (BONUS-05)."""
+    card &= CARD_MASK
+    if game.cards[card].kind == "bonus soul":
+        obj = Obj(game.new_id(), card, "removed")
+        obj.seen = 0
+        game.objs[obj.id] = obj
+    else:
+        game.outside.append(card)
+    game.say("removed", card=game.cards[card].name)
 
 
 def to_deck(game: Game, entry: int, below: int = 0) -> bool:
@@ -269,6 +283,9 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
     tell(game, Event("enter", obj.id, seat=seat))
     if role == "event":
         event_abilities(game, obj)
+    for line in game.index.triggers.get("as enters play", ()):
+        if line.this == obj.id and line.ability is not None:
+            start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
     if seat >= 0:
         watch_bonus_souls(game, "items")
     return obj
@@ -483,9 +500,9 @@ def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
     game.players[seat].prefs = prefs
 
 
-def note(game: Game, obj: Obj, n: int) -> None:
-    """Note a number with an object till the end of the turn (NOTE-01)."""
-    obj.notes = (*obj.notes, n)
+def note(game: Game, obj: Obj, n: int, till: int) -> None:
+    """Note a number with an object (NOTE-01), for good or till the end of the turn (NOTE-02)."""
+    obj.notes = (*obj.notes, (n, till))
     game.say("note", name=name_of(game, obj.id), n=n, id=obj.id)
     tell(game, Event("note", obj.id, len(obj.notes)))
 
@@ -493,6 +510,13 @@ def note(game: Game, obj: Obj, n: int) -> None:
 def forget_notes(game: Game, obj: Obj) -> None:
     """Take away all noted numbers (NOTE-03)."""
     obj.notes = ()
+
+
+def expire_notes(game: Game) -> None:
+    """What was noted for this turn is forgotten as it ends (NOTE-02)."""
+    for obj in game.objs.values():
+        if obj.notes:
+            obj.notes = tuple((n, till) for n, till in obj.notes if till != TILL_TURN)
 
 
 def make_starting(game: Game, obj: Obj, *, eternal: bool = False) -> None:
@@ -779,14 +803,15 @@ def characters_items(game: Game, seat: int) -> list[Obj]:
     return [*controlled(game, seat, "character"), *controlled(game, seat, "item")]
 
 
-def put_under(game: Game, card: int, seat: int, under: int) -> Obj:
-    """Keep a card under an object: outside the game but known (ZONE-29)."""
-    obj = Obj(game.new_id(), card & CARD_MASK, "under")
-    obj.seat = seat
+def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
+    """Keep a card under an object: outside the game (ZONE-29); face down, those who had seen it still know it (ZONE-30)."""
+    obj = Obj(game.new_id(), entry & CARD_MASK, "under")
     obj.slot = under
+    if face_down:
+        obj.seen = entry >> CARD_BITS
     game.objs[obj.id] = obj
+    game.say("put under", card="" if face_down else game.card(entry).name, name=game.face(game.objs[under]).name)
     return obj
-
 
 
 def start_copy(game: Game, obj: Obj) -> None:

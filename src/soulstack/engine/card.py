@@ -39,6 +39,7 @@ class Face:
     reward_text: str = ""
     eternal: bool = False
     guppy: bool = False
+    grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
 
 
 @dataclass

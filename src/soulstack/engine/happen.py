@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE
-from soulstack.engine.layers import eternal, max_hp
+from soulstack.engine.layers import CAN_DIE, eternal, max_hp
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
 from soulstack.engine.tell import tell
@@ -40,14 +40,12 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
 
 
 def destroy(game: Game, event: Event) -> int:
-    """To discard at once (DESTROY-02); what has HP dies in the normal way (DESTROY-01); nothing eternal (KEYW-01)."""
+    """To discard at once (DESTROY-02, DESTROY-03); what can die does (DESTROY-01); nothing eternal, no character (KEYW-01)."""
     obj = game.objs.get(event.who)
-    if obj is None or eternal(game, obj.id):
+    if obj is None or obj.role == "character" or eternal(game, obj.id):
         return 0
-    if max_hp(game, obj.id) is not None and obj.role != "soul":
+    if max_hp(game, obj.id) is not None and obj.role in CAN_DIE:
         return int(kill(game, obj.id, event.source, event.what))
-    if obj.role == "character":
-        return 0
     index = game.index
     card = atoms.leave(game, obj)
     atoms.to_discard(game, card)

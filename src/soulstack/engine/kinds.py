@@ -14,6 +14,7 @@ from soulstack.engine.state import ABILITY, CARD_MASK, LOOT_ITEM, NOBODY, ROLL, 
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.nodes.base import Ability
     from soulstack.engine.nodes.nouns import Kind
 
 ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
@@ -40,6 +41,8 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
         ids = [~s for s in game.seats_from(first_seat(game, scope))]
     elif noun == "number":
         return [1, 2, 3, 4, 5, 6]
+    elif kind.source:
+        ids = [obj.id for obj in game.objs.values() if in_play(obj)]
     elif noun in STACK_NOUNS:
         ids = [item.id for item in game.stack]
     elif noun == "attack":
@@ -77,7 +80,7 @@ def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
     if noun == "player":
         if not kind.adj and not kind.post:
             return True
-    elif noun in STACK_NOUNS:
+    elif noun in STACK_NOUNS and not kind.source:
         return any(is_one(game, scope, kind, item.id) for item in game.stack)
     elif noun in ROLES or noun in ROLE_OF:
         role = ROLE_OF.get(noun, noun)
@@ -152,9 +155,21 @@ def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
     elif noun == "card":
         if not in_play(obj):
             return False
+    elif kind.source:
+        if not abilities_of(game, obj.id, noun):
+            return False
     elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
         return False
     return all(object_has(game, scope, adj, obj) for adj in kind.adj)
+
+
+def abilities_of(game: Game, id: int, noun: str) -> list[Ability]:
+    """The lines of an object that are such an ability (ABIL-19)."""
+    if noun == "$ ability":
+        wanted: tuple[type[Ability], ...] = (Paid,)
+    else:
+        wanted = (Tap, TapCost) if noun == "↷ ability" else (Tap, TapCost, Paid)
+    return [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, wanted)]
 
 
 def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
@@ -222,11 +237,14 @@ def find_cards(game: Game, scope: Scope, kind: Kind, seat: int) -> list[int]:
     for post in kind.post:
         cards = post.cards(game, scope, kind)
         if cards is not None:
-            return [id for id in cards if card_is(game, kind, id - CARD)]
+            rest = [other for other in kind.post if other is not post]
+            found = [id for id in cards if card_is(game, kind, id - CARD)]
+            return [id for id in found if all(other.fits(game, scope, id) for other in rest)]
     holder = scope.you if seat == NOBODY else seat
     if kind.noun != "loot card":
         return []
-    return [CARD + (e & CARD_MASK) for e in game.players[holder].hand if card_is(game, kind, e & CARD_MASK)]
+    hand = [CARD + (e & CARD_MASK) for e in game.players[holder].hand if card_is(game, kind, e & CARD_MASK)]
+    return [id for id in hand if all(post.fits(game, scope, id) for post in kind.post)]
 
 
 def card_is(game: Game, kind: Kind, number: int) -> bool:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 STATS = ("HP", "ATK", "evasion")
 
+CAN_DIE = frozenset(("monster", "item", "room"))
+"""What an object has to be to die at 0 HP (DEATH-M-11); as a soul it has HP but does not die (DESTROY-03)."""
+
 
 def in_shop(obj: Obj) -> bool:
     """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
@@ -157,6 +160,11 @@ def controlled(game: Game, seat: int, role: str) -> list[Obj]:
 def in_play(obj: Obj) -> bool:
     """In play: what players control, and the top of each slot (ZONE-03)."""
     return obj.role in ("character", "item", "soul", "curse", "monster", "event", "room")
+
+
+def living(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Without dead players (TARGET-05)."""
+    return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
 
 
 def attackable(game: Game, obj: Obj) -> bool:

@@ -1,7 +1,7 @@
 """The log: what happened, as data with a public and a private half, and each entry as a sentence.
 
-An entry is `(kind, public, private)`: everybody may know the public half; the private half has a part for each seat that
-saw more. Sentences are made only when somebody reads them, and only from what that reader may know.
+An entry is `(kind, public, private)`: everybody may know the public half; the private half has a part for each
+seat that saw more. Sentences are made only when somebody reads them, and only from what that reader may know.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ EVERYBODY = -2
 """In place of a reader's seat: one who may know what every seat saw, as after the game."""
 
 QUIET = frozenset(
-    ("resolve", "rolled", "end phase", "end turn declared", "attack ends", "declare attack", "declare purchase")
-    + ("damage", "death", "deactivate", "recharge", "pay ¢", "shuffle")
+    (
+        *("attack ends", "damage", "deactivate", "death", "declare attack", "declare purchase", "end phase"),
+        *("end turn declared", "pay ¢", "recharge", "resolve", "rolled", "shuffle"),
+    )
 )
 """Kinds that a short log leaves out: another entry tells the same story."""
 
@@ -155,6 +157,8 @@ def aimed(e: Known) -> str:
 
 def ability(e: Known) -> str:
     name = e["name"] or "an ability"
+    if e["used"] and name == e["who"]:
+        return f"{name} taps their character{aimed(e)}."
     if e["used"]:
         return f"{e['who']} activates {name}{aimed(e)}."
     whose = f" of {e['who']}" if e["seat"] != NOBODY and name != e["who"] else ""
@@ -201,6 +205,10 @@ def over(e: Known) -> str:
     return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'} the game{e.after(': ', 'why')}."
 
 
+def offers(e: Known) -> str:
+    return f"{e['who']} offers {e['whom']} {e['n']}¢." if e["n"] else f"{e['who']} takes back an offer to {e['whom']}."
+
+
 def pays(e: Known) -> str:
     return f"{e['who']} pays {e['n']}¢{'' if e['to'] == NOBODY else e.after(' to ', 'whom')}."
 
@@ -240,12 +248,13 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "into discard": "{card} goes to discard.",
     "join": "{who} joins the attack.",
     "kill": lambda e: f"{e['name']} is killed{e.after(' by ', 'by')}.",
+    "loop": lambda e: f"The game goes round in circles with {listed(e['cards'])}.",
     "look": lambda e: f"{e['who']} looks at {counted(e['n'], 'card')}{e.cards()}.",
     "loot": lambda e: f"{e['who']} loots {e['n']}{e.cards()}.",
     "loot from discard": lambda e: f"{e['who']} loots from discard{e.cards()}.",
     "lose ¢": "{who} loses {n}¢.",
     "note": "{n} is noted with {name}.",
-    "offer": lambda e: f"{e['who']} offers {e['whom']} {e['n'] or 'no'}{'¢' if e['n'] else ' ¢ any more'}.",
+    "offer": offers,
     "pass hands": hands,
     "pay HP": "{who} pays {n} HP.",
     "pay ¢": pays,
@@ -253,7 +262,9 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "prevent": "{n} damage to {name} is prevented.",
     "purchase": "{who} buys {card} for {n}¢.",
     "purchase fails": "The purchase of {who} fails.",
+    "put under": lambda e: f"{e['card'] or 'A card, face down,'} is put under {e['name']}.",
     "recharge": "{card} is recharged.",
+    "removed": "{card} leaves the game.",
     "refuse offer": "{who} does not take {n}¢ from {whom}.",
     "reroll": "{who} rerolls: {n}.",
     "reshuffle": "The {deck} discard is shuffled into a new {deck} deck.",

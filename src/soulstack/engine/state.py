@@ -31,6 +31,9 @@ CARD_BITS = 12
 CARD_MASK = (1 << CARD_BITS) - 1
 """A card in a deck or hand is one integer: its number, and above it one bit for each seat that has seen it there."""
 
+FACE_UP = -1
+"""In the field of an object that says who knows its card: everybody."""
+
 LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH = range(5)
 STACK_KINDS = ("loot", "ability", "roll", "damage", "death")
 
@@ -348,6 +351,7 @@ class Obj:
         "notes",
         "role",
         "seat",
+        "seen",
         "slot",
         "starting",
     )
@@ -355,7 +359,7 @@ class Obj:
     def __init__(self, id: int, card: int, role: str) -> None:
         self.id = id
         self.card = card
-        self.role = role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul
+        self.role = role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul, removed
         self.seat = NOBODY  # who controls it; NOBODY: the game (a shop item has a slot)
         self.slot = -1
         self.charged = True
@@ -364,9 +368,10 @@ class Obj:
         self.dying = False  # its death is on the stack (DEATH-M-14)
         self.face = 0
         self.full = 0  # full HP when last looked at, to notice when it drops (DMG-10)
-        self.notes: tuple[int, ...] = ()
+        self.notes: tuple[tuple[int, int], ...] = ()  # noted numbers, each with how long (NOTE-02)
         self.eternal = False  # made eternal for good, as Eden's item
         self.starting = False  # is a starting item (CARD-02)
+        self.seen = FACE_UP  # one bit for each seat that knows a card that lies face down (ZONE-30)
 
     def copy(self) -> Obj:
         new = Obj.__new__(Obj)
@@ -384,6 +389,7 @@ class Obj:
         new.notes = self.notes
         new.eternal = self.eternal
         new.starting = self.starting
+        new.seen = self.seen
         return new
 
     def data(self) -> tuple[Any, ...]:
@@ -402,6 +408,7 @@ class Obj:
             self.notes,
             self.eternal,
             self.starting,
+            self.seen,
         )
 
 

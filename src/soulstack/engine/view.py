@@ -10,7 +10,7 @@ from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, max_hp, souls_of
 from soulstack.engine.rules.priority import ask_again
-from soulstack.engine.state import CARD_BITS, CARD_MASK, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
+from soulstack.engine.state import CARD_BITS, CARD_MASK, FACE_UP, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
 from soulstack.engine.words import describe, target_words
 
 SPECTATOR = NOBODY
@@ -37,6 +37,8 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
         "dying": [see_object(game, o) for o in game.objs.values() if o.role == "holding"],
         "decks": {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)},
         "discards": {DECK_NAMES[d]: [game.cards[n].name for n in pile] for d, pile in enumerate(game.discards)},
+        "outside": [game.cards[n].name for n in game.outside],
+        "under": see_under(game, seat),
         "stack": [see_item(game, item) for item in game.stack],
         "attack": None if game.attack is None else {"attacker": game.attack.attacker, "on": game.attack.on},
         "asked": None if ask is None else ask.seat,
@@ -80,7 +82,7 @@ def see_object(game: Game, obj: Obj) -> dict[str, Any]:
     if obj.counters:
         seen["counters"] = dict(obj.counters)
     if obj.notes:
-        seen["notes"] = list(obj.notes)
+        seen["notes"] = [n for n, _till in obj.notes]
     if eternal(game, obj.id):
         seen["eternal"] = True
     if face.souls:
@@ -99,6 +101,20 @@ def see_pile(game: Game, pile: list[int]) -> dict[str, Any] | None:
     if len(pile) > 1:
         top["covered"] = [game.cards[game.objs[id].card].name for id in pile[:-1]]
     return top
+
+
+def see_under(game: Game, seat: int) -> dict[int, list[str | None]]:
+    """The cards under each object; face-down ones only for who has seen them (ZONE-29, ZONE-30)."""
+    seen: dict[int, list[str | None]] = {}
+    for obj in game.objs.values():
+        if obj.role == "under":
+            seen.setdefault(obj.slot, []).append(game.cards[obj.card].name if knows(obj, seat) else None)
+    return seen
+
+
+def knows(obj: Obj, seat: int) -> bool:
+    """Whether a seat knows a card that lies under something: face up, or it has looked (ZONE-30)."""
+    return obj.seen == FACE_UP or (seat != NOBODY and bool(obj.seen >> seat & 1))
 
 
 def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
@@ -132,8 +148,12 @@ def redeal(game: Game, seat: int, seed: int) -> Game:
         if kind == LOOT:
             piles += [p.hand for p in new.players if p.seat != seat]
         places = [(pile, i) for pile in piles for i, e in enumerate(pile) if not known(e, NOBODY, seat)]
-        cards = [pile[i] & CARD_MASK for pile, i in places]
+        under = [o for o in new.objs.values() if o.role == "under" and new.cards[o.card].deck == kind and not knows(o, seat)]
+        cards = [pile[i] & CARD_MASK for pile, i in places] + [o.card for o in under]
         chance.shuffle(new, cards)
+        for obj in under:
+            old, obj.card = obj.card, cards.pop()
+            moved[old] = obj.card
         for (pile, i), card in zip(places, cards, strict=True):
             old = pile[i] & CARD_MASK
             moved[old] = card

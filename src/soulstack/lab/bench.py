@@ -22,51 +22,65 @@ COLD = "from time import perf_counter as t; a = t(); import soulstack; soulstack
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is measured. Each repeat plays the same games; one that outlasts `longest` choices is left unfinished."""
+    """How much is measured. Repeats play the same games; one that outlasts `longest` choices is left unfinished."""
 
     games: int = 40
     repeats: int = 5
-    longest: int = 6000
+    longest: int = 12_000
     positions: int = 400
     calls: int = 2_000_000
 
 
 NORMAL = Plan()
-QUICK = Plan(games=8, repeats=3, longest=4000, positions=150, calls=500_000)
+QUICK = Plan(games=8, repeats=3, positions=150, calls=500_000)
 
 
 def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
     """All measures, each the median of the repeats."""
     runs = [play_games(plan, players) for _ in range(plan.repeats)]
-    decisions, seconds, finished = (list(column) for column in zip(*runs, strict=True))
-    per_second = median(d / s for d, s in zip(decisions, seconds, strict=True))
+    per_second = median(run.decisions / run.seconds for run in runs)
+    finished = runs[0].finished
     calls = median(calls_per_second(plan.calls) for _ in range(plan.repeats))
     return {
         "players": players,
         "repeats": plan.repeats,
         "games": plan.games,
-        "unfinished": plan.games - finished[0],
-        "decisions": decisions[0],
+        "unfinished": plan.games - finished,
+        "decisions": runs[0].decisions,
         "decisions_per_second": round(per_second, 1),
-        "games_per_second": round(median(f / s for f, s in zip(finished, seconds, strict=True)), 2),
+        "games_per_second": round(median(finished / run.seconds for run in runs), 2),
         "copy_us": round(copy_us(plan, players), 2),
         "load_ms": round(median(load_ms() for _ in range(plan.repeats)), 1),
-        "save_bytes": save_bytes(plan, players),
+        "save_bytes": round(median(runs[0].saves)) if finished else 0,
         "calls_per_second": round(calls),
         "call_times_per_decision": round(calls / per_second),
     }
 
 
-def play_games(plan: Plan, players: int) -> tuple[int, float, int]:
-    """Play all games of a repeat: decisions made, seconds taken, games finished."""
-    decisions = finished = 0
-    start = perf_counter()
+@dataclass
+class Run:
+    """One repeat: what it took to play all games."""
+
+    decisions: int
+    seconds: float
+    saves: list[int]  # the sizes of the saves of finished games
+
+    @property
+    def finished(self) -> int:
+        return len(self.saves)
+
+
+def play_games(plan: Plan, players: int) -> Run:
+    """Play all games of a repeat; saving them is not timed."""
+    run = Run(0, 0.0, [])
     for seed in range(plan.games):
+        start = perf_counter()
         game = new_game(players=players, seed=seed)
-        made = play_on(game, Random(seed), plan.longest)
-        decisions += made
-        finished += game.result is not None
-    return decisions, perf_counter() - start, finished
+        run.decisions += play_on(game, Random(seed), plan.longest)
+        run.seconds += perf_counter() - start
+        if game.result is not None:
+            run.saves.append(len(save(game).encode()))
+    return run
 
 
 def play_on(game: Game, chance: Random, longest: int) -> int:
@@ -112,17 +126,6 @@ def load_ms() -> float:
     """Milliseconds to import Soulstack and read every card, in a fresh process."""
     done = subprocess.run([sys.executable, "-c", COLD], capture_output=True, text=True, check=True)
     return float(done.stdout)
-
-
-def save_bytes(plan: Plan, players: int) -> int:
-    """The size of the save of a finished game."""
-    sizes = []
-    for seed in range(plan.games):
-        game = new_game(players=players, seed=seed)
-        play_on(game, Random(seed), plan.longest)
-        if game.result is not None:
-            sizes.append(len(save(game).encode()))
-    return round(median(sizes)) if sizes else 0
 
 
 def calls_per_second(calls: int) -> float:

@@ -33,7 +33,7 @@ def find_cards(name: str, cards: Iterable[Card]) -> list[Card]:
     if len(inside) == 1:
         return list(inside.values())
     near = [card.name for card in inside.values()][:5] or [
-        by_name[key][0].name for key in get_close_matches(wanted, by_name, 3, 0.6)
+        by_name[key][0].name for key in get_close_matches(wanted, by_name, 3, 0.5)
     ]
     raise Trouble(f"there is no card {name!r}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
 
@@ -108,13 +108,16 @@ def facts_of(face: Face) -> str:
 
 def kind_of(card: Card) -> str:
     words = [word for word, has in (("trinket", card.trinket), ("ambush", card.ambush)) if has]
-    return ", ".join([card.kind, *filter(None, (card.subtype,)), *words, *(["3+ players"] if card.three_plus else [])])
+    subtype = card.subtype.replace("_", " ")
+    if subtype and subtype not in card.name.casefold():
+        words.append(subtype)
+    return ", ".join([card.kind, *words, *(["3+ players"] if card.three_plus else [])])
 
 
 def one_line(card: Card) -> Text:
     """A card in one line, for lists."""
     text = " / ".join(card.text.splitlines()) or card.faces[0].reward_text
-    return Text.assemble((card.name, "bold"), (f" · {kind_of(card)} · ", "dim"), text, overflow="ellipsis", no_wrap=True)
+    return Text.assemble((card.name, "bold"), (f" · {kind_of(card)} · ", "dim"), text)
 
 
 def rendered(card: Card) -> Text:

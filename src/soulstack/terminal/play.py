@@ -7,8 +7,10 @@ the last ones, so nothing but the setup and the choices is ever kept.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from soulstack.api import deal, save
@@ -16,10 +18,12 @@ from soulstack.bots import Bot
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.card import Face
 from soulstack.engine.game import Game
+from soulstack.engine.interest import MODES, RELAXED
 from soulstack.engine.log import QUIET, Entry, entries, since, words
-from soulstack.engine.save import choices_of
+from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import NOBODY, Trail
 from soulstack.engine.view import view
+from soulstack.language.lexer import split_abilities
 from soulstack.terminal.paper import find_cards, show_card
 from soulstack.terminal.screen import InputEnded, Trouble, make_console, read_line, watched, write_file
 from soulstack.terminal.table import Faces, draw_table
@@ -27,14 +31,16 @@ from soulstack.terminal.table import Faces, draw_table
 RECENT = 14
 HELP = """\
 number      take that option; Enter alone passes where option 0 is to pass
-p           pass until it is your turn, you are asked something else, or something aims at you
+p           pass on till your turn (in your turn: till the stack is empty), unless something turns against you
+m HOW       how often you are asked: relaxed (when it matters), ask (when you can act), full control (always)
 ? NAME      read a card, for example: ? the d6
 t           show the table again
 l           the whole log
 u           undo: back to your previous choice
 s FILE      save (FILE may be left out)
 q           quit
-On the table: ▶ whose turn it is · ↷ charged · ↓ turned sideways · ⚔ attacked · "hit 4+": an attack roll of 4 hits"""
+On the table: ▶ whose turn it is · ↷ charged · ↓ turned sideways · ⚔ attacked · ★ soul
+hit 4+: an attack roll of 4 or more hits"""
 
 
 class Sitting:
@@ -47,9 +53,11 @@ class Sitting:
         self.console = make_console()
         self.faces = Faces(game.cards)
         self.names = [player.name for player in game.players]
+        if game.choices is None:
+            for seat in sorted(people):
+                game.prefer(seat, RELAXED)
         self.marks: list[int] = asked_before(game, people)  # how many choices had been made when a person chose
         self.read: dict[int, Trail] = {}  # how far each seat has read the log
-        self.passing: set[int] = set()
         self.seat = min(people) if people else NOBODY  # who looks at the screen
         self.file = f"soulstack-{game.setup.seed}.json"
         self.saved = len(choices_of(game))
@@ -80,11 +88,6 @@ class Sitting:
             bot = self.bots[ask.seat]
             game.choose(bot.choose(None, ask))
             return True
-        if ask.seat in self.passing:
-            if may_pass(ask) and waits(game, ask.seat):
-                game.choose(0)
-                return True
-            self.passing.discard(ask.seat)
         self.hand_over(ask.seat)
         self.show()
         return self.prompt()
@@ -129,10 +132,14 @@ class Sitting:
             return
         self.console.print(Rule(style="dim"))
         self.say(f"{self.names[ask.seat]}: {ask.why}", "bold cyan")
+        choices = Table.grid(padding=(0, 1, 0, 1))
         for number, option in enumerate(ask.options):
-            line = Text.assemble((f"{number:>3}  ", "cyan"), option.label, no_wrap=True, overflow="ellipsis")
-            line.append("  " + hint(self.game, option), "dim")
-            self.console.print(line)
+            words_on_it = hint(self.game, option)
+            choices.add_row(
+                Text(f"{number:>2}", style="cyan"),
+                Text.assemble(option.label, (f"   {words_on_it}" if words_on_it else "", "dim")),
+            )
+        self.console.print(choices)
 
     def after_game(self) -> bool:
         """The end: how it came out, and a last chance to save, look or go back."""
@@ -171,7 +178,8 @@ class Sitting:
         if not line:
             return self.enter()
         if line.startswith("?"):
-            return self.look_up(line[1:].strip())
+            self.look_up(line[1:].strip())
+            return None
         command = self.commands().get(letter.lower())
         if command is None:
             raise Trouble(f"{line!r} is no answer: type {self.numbers()}, or h for help")
@@ -180,7 +188,7 @@ class Sitting:
     def commands(self) -> dict[str, Callable[[str], bool | None]]:
         return {
             "h": self.help, "t": self.table, "l": self.log, "s": self.save, "u": self.undo, "q": self.quit,
-            "p": self.pass_on,
+            "p": self.pass_on, "m": self.mode,
         }  # fmt: skip
 
     def numbers(self) -> str:
@@ -191,10 +199,14 @@ class Sitting:
         ask = self.game.pending
         if ask is None or index >= len(ask.options):
             raise Trouble(f"there is no option {index}: type {self.numbers()}, or h for help")
-        self.marks.append(len(choices_of(self.game)))
-        self.read[self.seat] = self.game.log
+        self.remember()
         self.game.choose(index)
         return True
+
+    def remember(self) -> None:
+        """Undo comes back here, and the news begin here."""
+        self.marks.append(len(choices_of(self.game)))
+        self.read[self.seat] = self.game.log
 
     def enter(self) -> bool:
         """An empty line passes, and leaves a finished game."""
@@ -206,9 +218,23 @@ class Sitting:
         return self.choose(0)
 
     def pass_on(self, rest: str) -> bool:
-        moved = self.enter()
-        self.passing.add(self.seat)
-        return moved
+        """Pass, and pass on while nothing turns against you."""
+        game, ask = self.game, self.game.pending
+        if ask is None or not may_pass(ask) or (ask.seat == game.active and not game.stack):
+            raise Trouble(f"passing on is not offered here: type {self.numbers()}, or h for help")
+        self.remember()
+        game.prefer(self.seat, "this stack" if self.seat == game.active else "until my turn")
+        if game.pending is ask:
+            game.choose(0)
+        return True
+
+    def mode(self, how: str) -> bool:
+        """Set how often you are asked."""
+        if how not in MODES:
+            raise Trouble(f"m {how}: you can be asked in these ways: {', '.join(MODES)}".replace("m :", "m:"))
+        self.game.prefer(self.seat, how)
+        self.notes.append(f"You are asked: {how}.")
+        return True
 
     def look_up(self, name: str) -> None:
         name = name or read_line("Which card? ")
@@ -235,7 +261,6 @@ class Sitting:
             raise Trouble("there is nothing to undo: you have not chosen anything yet")
         kept = choices_of(self.game)[: self.marks.pop()]
         self.game = retrace(self.game, kept)
-        self.passing.clear()
         self.read.clear()
         self.notes.append("Your last choice is taken back.")
         return True
@@ -254,17 +279,6 @@ def may_pass(ask: Ask) -> bool:
     return ask.options[0].do == "pass"
 
 
-def waits(game: Game, seat: int) -> bool:
-    """Whether somebody who passes on is not yet concerned: not their own free moment, and nothing aims at them."""
-    if not game.stack:
-        return game.active != seat
-    item = game.stack[-1]
-    if item.ctrl == seat and item.on != ~seat:
-        return True
-    aims = (item.on, *(id for picked in item.targets for id in picked))
-    return not any(id == ~seat or (id in game.objs and game.objs[id].seat == seat) for id in aims)
-
-
 def asked_before(game: Game, people: frozenset[int]) -> list[int]:
     """After how many choices people were asked, in a game that has come this far."""
     choices = choices_of(game)
@@ -273,17 +287,17 @@ def asked_before(game: Game, people: frozenset[int]) -> list[int]:
     past = deal(game.setup)
     marks = []
     for number, choice in enumerate(choices):
-        if past.pending is not None and past.pending.seat in people:
+        if isinstance(choice, int) and past.pending is not None and past.pending.seat in people:
             marks.append(number)
-        past.choose(choice)
+        replay(past, choice)
     return marks
 
 
-def retrace(game: Game, choices: list[int]) -> Game:
+def retrace(game: Game, choices: list[int | tuple[Any, ...]]) -> Game:
     """The same game after other choices."""
     past = deal(game.setup)
     for choice in choices:
-        past.choose(choice)
+        replay(past, choice)
     return past
 
 
@@ -296,10 +310,11 @@ def hint(game: Game, option: Option) -> str:
 
 
 def useful(face: Face, option: Option) -> str:
-    """Of an activated card its ↷ and $ lines, of others all lines."""
-    lines = face.text.splitlines()
-    used = [line for line in lines if line.startswith(("↷", "$"))]
-    return "\n".join(used if option.do == "activate" and used else lines)
+    """Of an activated card its ↷ and $ abilities, of others all."""
+    if option.do != "activate" or not face.text:
+        return face.text
+    used = [part for _, part in split_abilities(face.text) if part.startswith(("↷", "$"))]
+    return "\n".join(used) or face.text
 
 
 def in_a_row(text: str) -> str:

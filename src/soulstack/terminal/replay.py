@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -11,8 +12,8 @@ from soulstack.api import deal
 from soulstack.engine.ask import BLIND, Option
 from soulstack.engine.game import Game
 from soulstack.engine.log import EVERYBODY, QUIET, since, words
-from soulstack.engine.save import choices_of
-from soulstack.engine.state import NOBODY
+from soulstack.engine.save import choices_of, replay
+from soulstack.engine.state import NOBODY, Trail
 from soulstack.engine.view import view
 from soulstack.terminal.play import retrace
 from soulstack.terminal.screen import InputEnded, make_console, read_line, watched
@@ -36,15 +37,31 @@ def steps_of(game: Game, seat: int) -> tuple[list[str], list[Step]]:
     past = deal(game.setup)
     opening = told(past, None, names, seat)
     steps = []
-    for choice in choices_of(game):
-        ask, mark = past.ask, past.log
-        assert ask is not None
-        option = ask.options[choice]
-        asked = f"{names[ask.seat]} — {ask.why}"
-        took = option.label if seat in (ask.seat, EVERYBODY) or is_public(option) else "a choice only they saw"
-        past.choose(choice)
+    for entry in choices_of(game):
+        mark = past.log
+        asked, took = chosen(past, entry, seat) if isinstance(entry, int) else (beside(entry, names), "")
+        replay(past, entry)
         steps.append(Step(asked, took, told(past, mark, names, seat)))
     return opening, steps
+
+
+def chosen(game: Game, choice: int, seat: int) -> tuple[str, str]:
+    """Who is asked what, and the option they take, for a reader."""
+    ask = game.ask
+    assert ask is not None
+    option = ask.options[choice]
+    open_to_reader = seat in (ask.seat, EVERYBODY) or is_public(option)
+    return f"{game.players[ask.seat].name}: {ask.why}", option.label if open_to_reader else "a choice only they saw"
+
+
+def beside(entry: tuple[Any, ...], names: list[str]) -> str:
+    """An input that is no choice: how somebody wants to be asked, an offer, or its answer."""
+    word, seat, *rest = entry
+    if word == "prefer":
+        return f"{names[seat]} wants to be asked: {rest[0]}"
+    if word == "offer":
+        return f"{names[seat]} offers {names[rest[0]]} {rest[1]}¢"
+    return f"{names[seat]} {'takes' if rest[1] else 'refuses'} what {names[rest[0]]} offers"
 
 
 def is_public(option: Option) -> bool:
@@ -52,9 +69,8 @@ def is_public(option: Option) -> bool:
     return option.do != "card" and option.ref < BLIND
 
 
-def told(game: Game, mark: object, names: list[str], seat: int) -> list[str]:
-    new = since(game, mark)  # type: ignore[arg-type]
-    return [words(entry, names, seat) for entry in new if entry[0] not in QUIET]
+def told(game: Game, mark: Trail, names: list[str], seat: int) -> list[str]:
+    return [words(entry, names, seat) for entry in since(game, mark) if entry[0] not in QUIET]
 
 
 class Replay:
@@ -70,7 +86,8 @@ class Replay:
     def run(self) -> int:
         """Step by step for a person, all at once into a pipe."""
         if not watched():
-            for self.at in range(len(self.steps) + 1):
+            for at in range(len(self.steps) + 1):
+                self.at = at
                 self.show()
             return 0
         self.say(KEYS, "dim")
@@ -111,7 +128,8 @@ class Replay:
             return
         step = self.steps[self.at - 1]
         self.console.print(Text.assemble((f"{self.at:>4}  ", "cyan"), (step.asked, "bold")))
-        self.say(f"      → {step.took}", "green")
+        if step.took:
+            self.say(f"      → {step.took}", "green")
         self.follow(step.followed)
 
     def follow(self, lines: list[str]) -> None:

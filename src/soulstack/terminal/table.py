@@ -114,7 +114,9 @@ def counters(held: dict[str, int]) -> str:
 
 
 def monsters(view: Seen, faces: Faces) -> Table:
-    table = grid(("", "left"), ("monster", "left"), ("HP", "right"), ("hit", "right"), ("ATK", "right"), ("reward", "wide"))
+    table = grid(
+        ("", "left"), ("monster", "left"), ("HP", "right"), ("hit", "right"), ("ATK", "right"), ("reward", "wide")
+    )  # fmt: skip
     for number, seen in enumerate(view["monsters"]):
         if seen is None:
             table.add_row("", Text(f"slot {number + 1} is empty", style="dim"))
@@ -136,7 +138,8 @@ def monster(seen: Seen, view: Seen, faces: Faces) -> list[RenderableType]:
         gains.append(f"  over {', '.join(seen['covered'])}", "dim")
     stats = [Text("")] * 3
     if seen["kind"] == "monster":
-        stats = [Text(f"{seen['hp']}/{seen['max hp']}", style="red"), Text(f"{seen['evasion']}+"), Text(str(seen["atk"]))]
+        health = Text(f"{seen['hp']}/{seen['max hp']}", style="red")
+        stats = [health, Text(f"{seen['evasion']}+"), Text(str(seen["atk"]))]
     return [Text("⚔" if attacked else "", style="red"), name, *stats, gains]
 
 
@@ -171,7 +174,8 @@ def decks(view: Seen) -> Text:
         if discard:
             text.append(f" (discard {len(discard)}, top {discard[-1]})", "dim")
         if deck["known"]:
-            text.append(" you know " + ", ".join(f"{card} at {place + 1}" for place, card in deck["known"].items()), "cyan")
+            known = ", ".join(f"{card} at {place + 1}" for place, card in deck["known"].items())
+            text.append(f" you know {known}", "cyan")
         parts.append(text)
     parts.append(Text(f"pool {view['pool']}¢"))
     return Text(" · ").join(parts)

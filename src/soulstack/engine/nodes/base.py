@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from zlib import crc32
 
 from soulstack.engine.run import push
+from soulstack.engine.state import DECK_ID
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
@@ -42,7 +43,7 @@ class Node:
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
-    holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.n is not refilled yet (SLOT-02)
+    holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
     nid: int = field(
         default=0, init=False, compare=False, repr=False
     )  # its number, set once when it is loaded
@@ -278,9 +279,14 @@ class Clause(Node):
     together: ClassVar[bool] = False  # done by several at once or by one procedure (votes, passing hands)
     stacked: ClassVar[bool] = False  # puts damage or deaths on the stack, so several do it in reverse (EACH-04)
     rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
+    harms: ClassVar[bool] = False  # deals damage or kills, so the dead are not chosen for it (TARGET-05)
 
     def payable(self, game: Game, scope: Scope) -> bool:
         """As a cost: whether all of it can be paid now (COST-02)."""
+        return True
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        """As something a player may do: whether they could pay what it asks for (PAY-02)."""
         return True
 
 
@@ -404,6 +410,10 @@ class Deck(Node):
     def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """The ids of the decks or discards it names."""
         raise NotImplementedError(type(self).__name__)
+
+    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+        """Whether a card can be put into it: each deck holds only cards of its own type (ZONE-07, ZONE-08)."""
+        return number >= 0 and DECK_ID + game.cards[number].deck in self.piles(game, scope)
 
 
 @dataclass

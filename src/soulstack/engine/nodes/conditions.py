@@ -9,7 +9,7 @@ from soulstack.engine.nodes.base import Compare, Condition, Happening, Noun, Pos
 from soulstack.engine.nodes.nouns import Kinds
 from typing import TYPE_CHECKING
 from soulstack.engine.layers import hp, souls_of
-from soulstack.engine.nodes.numbers import count, counters
+from soulstack.engine.nodes.numbers import counters
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Scope

@@ -323,6 +323,9 @@ class PaysPenalty(Happening):
     kind: ClassVar[str] = "die after penalty"
     would_kind: ClassVar[str] = "penalty"
 
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n > 0  # not if something else was done instead
+
 
 @dataclass
 class EntersPlay(Happening):
@@ -557,7 +560,7 @@ class RollsNoted(Happening):
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         this = game.objs.get(scope.this)
-        return this is not None and event.n in this.notes
+        return this is not None and any(n == event.n for n, _till in this.notes)
 
 
 @dataclass

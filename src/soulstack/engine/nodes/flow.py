@@ -28,7 +28,7 @@ from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.bonuses import NextTurn
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
-from soulstack.engine.nodes.nouns import Each
+from soulstack.engine.nodes.nouns import Each, You
 from soulstack.engine.nodes.whens import EachTime, ThisTurn
 from soulstack.engine.rules.dice import make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
@@ -58,6 +58,9 @@ class And(Clause):
     def payable(self, game: Game, scope: Scope) -> bool:
         return all(step.payable(game, scope) for step in self.steps)
 
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return self.steps[0].affordable(game, frame, seat)
+
 
 @dataclass
 class Then(Clause):
@@ -75,6 +78,9 @@ class Then(Clause):
 
     def payable(self, game: Game, scope: Scope) -> bool:
         return all(step.payable(game, scope) for step in self.steps)
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return self.steps[0].affordable(game, frame, seat)
 
 
 @dataclass
@@ -260,14 +266,19 @@ class SubjDo(Clause):
     who: Noun
     do: Clause
 
+    @property
+    def ordered(self) -> bool:  # type: ignore[override]
+        """Damage and deaths of several go on the stack in an order that somebody chooses (EACH-05)."""
+        return self.do.stacked
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            if not self.who.find(game, frame):
+            if not isinstance(self.who, You) and not self.who.find(game, frame):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = doers(game, frame, self.who)
             frame.did = False
             if self.do.together:
                 new = push(game, self.do, frame)
@@ -311,10 +322,10 @@ class May(Clause):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            if not self.who.find(game, frame):
+            if not isinstance(self.who, You) and not self.who.find(game, frame):
                 return False
         if frame.pc == 1:
-            frame.list = frame.them
+            frame.list = doers(game, frame, self.who)
             frame.pc = 2
         if frame.pc == 2:
             if frame.n >= len(frame.list):
@@ -324,8 +335,11 @@ class May(Clause):
             frame.n += 1
             if isinstance(self.who, Each):
                 name_them(game, frame, (id,))
+            seat = doer_seat(game, frame, id)
+            if not self.do.affordable(game, frame, seat):
+                return False
             frame.pc = 3
-            push(game, YES_NO, frame, seat=doer_seat(game, frame, id), subj=id)
+            push(game, YES_NO, frame, seat=seat, subj=id)
             return False
         if frame.pc == 3:
             if not frame.did:
@@ -526,6 +540,11 @@ def lasts_till(game: Game, frame: Frame, till: Node | None) -> tuple[int, int]:
     assert isinstance(till, NextTurn)
     whose = till.whose.players(game, frame)
     return TILL_NEXT_TURN, ~whose[0] if whose else frame.you
+
+
+def doers(game: Game, frame: Frame, who: Noun) -> tuple[int, ...]:
+    """Who does it; *you* names nobody anew, so that *them* still means what it meant."""
+    return who.look(game, frame) if isinstance(who, You) else frame.them
 
 
 def doer_seat(game: Game, frame: Frame, id: int) -> int:

@@ -12,7 +12,7 @@ from soulstack.engine import chance, kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import find_all, is_one, name_them
 from soulstack.engine.layers import name_of, souls_of
-from soulstack.engine.rules.pick import pick
+from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.state import CARD_MASK, NOBODY
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -28,6 +28,8 @@ class Kind(Node):
     adj: tuple[str, ...]
     noun: str
     post: tuple[Post, ...]
+
+    source: bool = field(default=False, init=False, compare=False, repr=False)  # after *copy*: what has the ability
 
     def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> list[int]:
         """Everything of this kind, in a fixed order; hands are the doer's."""
@@ -200,6 +202,10 @@ class OtherTarget(Noun):
         return True
 
 
+ORDERED = frozenset(("monster", "item", "shop item"))
+"""What is put in order before something is done to each (EACH-02, EACH-03, EACH-05)."""
+
+
 @dataclass
 class Each(Noun):
     """Every one, in the rules' order (EACH-01, EACH-05)."""
@@ -213,7 +219,7 @@ class Each(Noun):
 
     def find(self, game: Game, frame: Frame) -> bool:
         found = self.k.all(game, frame, frame.seat)
-        if len(found) > 1 and frame.node.ordered and found[0] >= 0 and self.k.kinds[0].noun in ("monster", "item"):
+        if len(found) > 1 and frame.node.ordered and any(kind.noun in ORDERED for kind in self.k.kinds):
             return order(game, frame, found)
         frame.them = found
         return True
@@ -456,6 +462,15 @@ class Hand(Noun):
 
 
 @dataclass
+class GiftCents(Noun):
+    """So many ¢ of the giver's, or as many as they have (GAIN-05)."""
+
+    says = ("gift: {n:amt}¢",)
+
+    n: Number
+
+
+@dataclass
 class InDiscard(Post):
     """A card in its own discard (ZONE-16)."""
 
@@ -515,6 +530,8 @@ class AbilityOf(Post):
     k: Kind
 
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        if id in game.objs:  # after *copy*
+            return is_one(game, scope, self.k, id)
         item = game.on_stack(id)
         if item is None or item.card >= 0:
             return item is not None  # a loot is not asked for its source
@@ -704,7 +721,7 @@ class AmongThem(Post):
 class UnderThis(Post):
     """Kept under this (ZONE-29)."""
 
-    says = ("post: under this", "to: under this")
+    says = ("post: under this",)
 
     elsewhere = True
 
@@ -719,7 +736,7 @@ class UnderThis(Post):
 class OutsideGame(Post):
     """Outside the game (ZONE-27)."""
 
-    says = ("post: outside the game", "to: outside the game")
+    says = ("post: outside the game",)
 
     elsewhere = True
 
@@ -765,6 +782,20 @@ class ItsController(Noun):
             return (~obj.seat,) if obj.seat >= 0 else ()
         item = game.on_stack(scope.it)
         return (~item.ctrl,) if item is not None and item.ctrl >= 0 else ()
+
+
+@dataclass
+class PenaltyItemDone(Noun):
+    """The item destroyed in part 1 of the death penalty just paid, if any (DEATH-P-04, DEATH-P-19)."""
+
+    says = ("the: the item they destroyed for it",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        item = scope.event.what if scope.event is not None and scope.event.kind == "die after penalty" else 0
+        if item in game.objs:
+            return (item,)
+        was = game.gone.get(item)
+        return () if was is None else (CARD + was.card,)
 
 
 @dataclass
@@ -854,12 +885,10 @@ def same(game: Game, scope: Scope, id: int) -> bool:
 
 
 def order(game: Game, frame: Frame, found: tuple[int, ...]) -> bool:
-    """Several things are done one after another: the doer orders them (EACH-02, EACH-05)."""
-    from soulstack.engine.rules.pick import PICK
+    """Several things are done one after another, in the order that their controllers choose (EACH-02, EACH-05)."""
     from soulstack.engine.run import push
 
-    new = push(game, PICK, frame)
+    new = push(game, PUT_IN_ORDER, frame)
     new.list = found
     new.picked = ()
-    new.used = (len(found), len(found))
     return False

@@ -10,11 +10,11 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
-from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, TREASURE
+from soulstack.engine.card import LOOT, MONSTER, TREASURE
 from soulstack.engine.rules.pick import PICK_SLOT, pick
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.run import push
-from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, NOTHING
+from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, MONSTERS, NOTHING
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope, StackItem
@@ -95,12 +95,18 @@ class ItsDeck(Deck):
 
     says = ("deck: its deck",)
 
+    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+        return number >= 0 and game.cards[number].deck >= 0
+
 
 @dataclass
 class TheirDecks(Deck):
     """Each card's own deck (ZONE-13)."""
 
     says = ("deck: their decks",)
+
+    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+        return number >= 0 and game.cards[number].deck >= 0
 
 
 @dataclass
@@ -176,7 +182,7 @@ class OnTop(Place):
     d: Deck
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return put_in_deck(game, id, 0)
+        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0)
 
     reversed_order = True
 
@@ -191,7 +197,7 @@ class OnBottom(Place):
     o: Order | None = None
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return put_in_deck(game, id, -1)
+        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1)
 
     def random(self) -> bool:
         return isinstance(self.o, RandomOrder)
@@ -240,11 +246,13 @@ class InSlot(Place):
     def put(self, game: Game, frame: Frame, id: int) -> bool:
         if not frame.them or frame.them[0] >= len(game.slots[MONSTERS]):
             return False
-        card = card_of(game, id)
-        if card < 0 or game.cards[card].deck != MONSTER:
+        number = number_of(game, id)
+        if number < 0 or not (game.cards[number].deck == MONSTER or game.cards[number].ambush):
             return False
-        atoms.put_in_slot(game, card, MONSTERS, frame.them[0])
-        return True
+        card = card_of(game, id)
+        if card >= 0:
+            atoms.put_in_slot(game, card, MONSTERS, frame.them[0])
+        return card >= 0
 
 
 @dataclass
@@ -257,7 +265,7 @@ class Deep(Place):
     d: Deck
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return put_in_deck(game, id, self.n)
+        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n)
 
 
 @dataclass
@@ -290,12 +298,43 @@ class IntoHand(Place):
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
         whose = self.whose.players(game, frame)
-        if not whose or id < CARD or game.cards[id - CARD].deck != LOOT:
+        number = number_of(game, id)
+        if not whose or number < 0 or game.cards[number].deck != LOOT:
             return False  # ZONE-18
-        entry = take_card(game, id - CARD)
+        entry = take_card(game, number) if id >= CARD else card_of(game, id)
         if entry >= 0:
-            atoms.to_hand(game, ~whose[0], entry, public=False)
+            atoms.to_hand(game, ~whose[0], entry, public=id < CARD)
         return entry >= 0
+
+
+@dataclass
+class Under(Place):
+    """Under this: outside the game; *face down*: only who has seen it knows it (ZONE-29, ZONE-30)."""
+
+    says = ("to: [face down] under this",)
+
+    face_down: bool = False
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        if frame.this not in game.objs or id == frame.this:
+            return False
+        entry = take_card(game, id - CARD) if id >= CARD else card_of(game, id)
+        if entry >= 0:
+            atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD)
+        return entry >= 0
+
+
+@dataclass
+class Outside(Place):
+    """Out of the game (ZONE-28)."""
+
+    says = ("to: outside the game",)
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        card = card_of(game, id)
+        if card >= 0:
+            atoms.remove_from_game(game, card)
+        return card >= 0
 
 
 @dataclass
@@ -358,6 +397,8 @@ def where_is(game: Game, number: int) -> tuple[int, int]:
 def known_to(game: Game, seat: int, number: int) -> bool:
     """Whether a player can see a card: not in decks and in the hands of others, unless they were shown it there."""
     place, entry = where_is(game, number)
+    if place >= FIRST_ID:
+        return any(o.card == number and o.seen >> seat & 1 for o in game.objs.values() if o.slot == place)
     if DECK_ID <= place < DISCARD_ID or (place < 0 and place != ~seat):
         return bool(entry >> CARD_BITS & 1 << seat)
     return True
@@ -380,6 +421,17 @@ def take_card(game: Game, number: int) -> int:
         if obj.role == "under" and obj.card == number:
             return atoms.leave(game, obj)
     return -1
+
+
+def number_of(game: Game, id: int) -> int:
+    """The number of the card that a thing is, wherever it is; -1: it is gone, or no card."""
+    if id >= CARD:
+        return id - CARD
+    obj = game.objs.get(id)
+    if obj is not None:
+        return obj.card
+    item = game.on_stack(id) or resolving(game, id)
+    return -1 if item is None else item.card
 
 
 def card_of(game: Game, id: int) -> int:

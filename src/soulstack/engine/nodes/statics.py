@@ -111,12 +111,21 @@ class MayLook(Standing):
     what: Cards
     whose: Noun
 
+    def show(self, game: Game, line: Line) -> None:
+        """Whoever may look has looked."""
+        from soulstack.engine.nodes.verbs_cards import mark_seen
+
+        for id in self.who.players(game, line):
+            if ~id == game.active:
+                for card in self.what.look(game, line):
+                    mark_seen(game, card, 1 << ~id)
+
 
 @dataclass
 class CantBeAttacked(Standing):
     """It is not a legal target of an attack (ATTACK-03, ATTACK-08)."""
 
-    says = ("static: {who:subj} can't be attacked",)
+    says = ("static: {who:ssubj} can't be attacked",)
 
     who: Noun
 
@@ -241,6 +250,18 @@ class MustAttackOnTurn(Standing):
     whose: Noun
     n: int | None = None
 
+    def prey(self, game: Game, line: Line) -> tuple[int, ...] | None:
+        """What has to be attacked; None: anything."""
+        return None if self.what is None else self.what.look(game, line)  # type: ignore[attr-defined,no-any-return]
+
+    def often(self) -> int:
+        """How many attacks a turn are owed."""
+        return 1 if self.t is None else self.t.more() + 1
+
+    def exposes(self, game: Game, line: Line, attacker: int, other: int) -> bool:
+        """Whether it lets one player attack another."""
+        return bool(self.n) and self.who.covers(game, line, ~attacker) and ~other in (self.prey(game, line) or ())
+
 
 @dataclass
 class RechargeLimit(Standing):
@@ -296,6 +317,10 @@ class MayAttackPlayers(Standing):
     who: Noun
     whom: Noun
     n: int
+
+    def exposes(self, game: Game, line: Line, attacker: int, other: int) -> bool:
+        """Whether it lets one player attack another."""
+        return self.who.covers(game, line, ~attacker) and self.whom.covers(game, line, ~other)
 
 
 @dataclass

@@ -9,9 +9,8 @@ from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Per, Place, V
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD
-from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes.lines import Tap, TapCost
-from soulstack.engine.nodes.nouns import Hand
+from soulstack.engine.kinds import abilities_of, name_them
+from soulstack.engine.nodes.nouns import AbilityOf, Hand, OtherTarget, Target
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each
@@ -114,6 +113,12 @@ class Copy(Verb):
 
     what: Noun
 
+    def __post_init__(self) -> None:
+        """An ability *of* something is not sought on the stack: what has it is the target."""
+        if isinstance(self.what, Target | OtherTarget):
+            for kind in self.what.k.kinds:
+                kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
@@ -121,7 +126,7 @@ class Copy(Verb):
                 return False
         frame.did = False
         for id in frame.them[:1]:
-            item = copied_item(game, frame, id)
+            item = copied_item(game, frame, self.what, id)
             if item is not None:
                 frame.did = True
                 put_item(game, item)
@@ -386,22 +391,22 @@ class LootForEach(Verb):
         return would(game, frame, Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat))
 
 
-def copied_item(game: Game, frame: Frame, id: int) -> StackItem | None:
+def copied_item(game: Game, frame: Frame, what: Noun, id: int) -> StackItem | None:
     """A second stack object like a loot or ability, with targets and modes of its own (COPY-07, COPY-08, COPY-13)."""
     seat = doer(frame)
     old = game.on_stack(id)
     if old is not None:
         new = old.copy()
     else:
-        obj = game.objs.get(id)
-        lines = game.index.lines.get(id, []) if obj is not None else []
-        taps = [a for a in lines if isinstance(a, Tap | TapCost)]
-        if not taps:
+        noun = what.k.kinds[0].noun if isinstance(what, Target | OtherTarget) else "↷ ability"
+        abilities = abilities_of(game, id, noun)
+        if not abilities:
             return None
         new = StackItem(ABILITY)
-        new.ability = taps[0]
-        new.effect = taps[0].e
-        new.this = frame.this
+        new.ability = abilities[0]
+        new.effect = abilities[0].e  # type: ignore[attr-defined]
+    if new.kind == ABILITY:
+        new.this = frame.this  # in the copy *this* is what copies (COPY-14, COPY-15)
     new.id = 0
     new.you = new.ctrl = new.seat = seat
     new.targets = ()
@@ -418,6 +423,9 @@ def mark_seen(game: Game, id: int, seats: int) -> None:
             if entry & CARD_MASK == number:
                 pile[i] = entry | seats << CARD_BITS
                 return
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            obj.seen |= seats  # ZONE-30
 
 
 def put_back(game: Game, ids: tuple[int, ...], seats: int) -> None:

@@ -8,18 +8,16 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import Node, Noun, Number, Verb
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
-from soulstack.engine.layers import name_of
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.run import push
 from soulstack.engine.state import ROLL, SHOP, Event
-from soulstack.engine.tell import tell
 from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
-    from soulstack.engine.state import Frame, StackItem
+    from soulstack.engine.state import Frame
 
 
 @dataclass
@@ -217,15 +215,17 @@ class RollOnly(Verb):
 
 @dataclass
 class NoteResult(Verb):
-    """Note the result with this to the end of the turn (NOTE-01, NOTE-02)."""
+    """Note the result with this, for good or to the end of the turn (NOTE-01, NOTE-02)."""
 
-    says = ("do: <note> the result this turn",)
+    says = ("do: <note> the result [this turn]",)
+
+    this_turn: bool = False
 
     def step(self, game: Game, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
         n = frame.event.n if frame.event is not None else frame.x
-        if this is not None and n and n not in this.notes:
-            atoms.note(game, this, n)
+        if this is not None and n and all(old != n for old, _till in this.notes):
+            atoms.note(game, this, n, TILL_TURN if self.this_turn else FOR_GOOD)
         return True
 
 

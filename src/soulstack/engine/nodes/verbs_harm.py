@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from soulstack.engine.nodes.base import Noun, Number, Verb
 from typing import TYPE_CHECKING
 from soulstack.engine.atoms import remove_from_stack
-from soulstack.engine.layers import max_hp, name_of
+from soulstack.engine.layers import living, max_hp, name_of
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
@@ -34,8 +34,12 @@ class Damage(Verb):
     n: Number
     to: Noun
 
+    harms = True
     stacked = True
     ordered = True
+
+    def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+        return living(game, ids)
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.to, self)
@@ -54,6 +58,8 @@ class DamageDivided(Verb):
 
     n: Number
     to: Noun
+
+    harms = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -121,6 +127,7 @@ class Kill(Verb):
 
     what: Noun
 
+    harms = True
     stacked = True
     ordered = True
 

@@ -133,6 +133,9 @@ class PayCents(Verb):
     def payable(self, game: Game, scope: Scope) -> bool:
         return game.players[scope.you].cents >= self.n.value(game, scope)
 
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return game.players[seat].cents >= self.n.value(game, frame)
+
     def step(self, game: Game, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         seat = doer(frame)
@@ -152,6 +155,9 @@ class PayHP(Verb):
 
     def payable(self, game: Game, scope: Scope) -> bool:
         return (hp(game, ~scope.you) or 0) >= self.n.value(game, scope)
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return (hp(game, ~seat) or 0) >= self.n.value(game, frame)
 
     def step(self, game: Game, frame: Frame) -> bool:
         n = self.n.value(game, frame)
@@ -249,6 +255,9 @@ class PayCentsTo(Verb):
 
     def payable(self, game: Game, scope: Scope) -> bool:
         return game.players[scope.you].cents >= self.n.value(game, scope)
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return game.players[seat].cents >= self.n.value(game, frame)
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

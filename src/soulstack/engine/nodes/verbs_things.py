@@ -14,14 +14,14 @@ from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
 from soulstack.engine.nodes.bonuses import NoAbilities
 from soulstack.engine.nodes.flow import begin, lasts_till
-from soulstack.engine.nodes.nouns import Counted
+from soulstack.engine.nodes.nouns import Counted, GiftCents
 from soulstack.engine.nodes.numbers import All, counters
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER, blind, pick
 from soulstack.engine.run import push
-from soulstack.engine.state import CARD_BITS, CARD_MASK, FOR_GOOD, TILL_TURN, Event, Lasting, Obj
+from soulstack.engine.state import CARD_BITS, CARD_MASK, FOR_GOOD, TILL_TURN, Event, Lasting
 from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -187,6 +187,10 @@ class GiveYou(Verb):
     what: Noun
 
     def step(self, game: Game, frame: Frame) -> bool:
+        if isinstance(self.what, GiftCents):
+            frame.much = atoms.give_cents(game, doer(frame), frame.you, self.what.n.value(game, frame))
+            frame.did = frame.much > 0
+            return True
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):

@@ -21,7 +21,7 @@ from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import can_play, cancel, play_loot
 from soulstack.engine.run import push
-from soulstack.engine.state import ACTION, CLEANUP, END, NOTHING, SLOT_NAMES, START, TILL_TURN, UNLIMITED, Event, Lasting
+from soulstack.engine.state import ACTION, CLEANUP, END, NOBODY, NOTHING, SLOT_NAMES, START, TILL_TURN, UNLIMITED, Event, Lasting
 from soulstack.engine.words import target_words
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -205,6 +205,7 @@ class Vote(Verb):
     together = True
 
     def step(self, game: Game, frame: Frame) -> bool:
+        voting_order(game, frame)
         answer = answered(game)
         if answer is not None:
             voter = frame.list[len(frame.picked)]
@@ -287,8 +288,10 @@ class VoteWords(Verb):
     together = True
 
     def step(self, game: Game, frame: Frame) -> bool:
+        voting_order(game, frame)
         answer = answered(game)
         if answer is not None:
+            game.say("vote", seat=~frame.list[len(frame.picked)], name=answer.label)
             frame.picked = (*frame.picked, answer.n)
         if len(frame.picked) < len(frame.list):
             voter = frame.list[len(frame.picked)]
@@ -410,6 +413,14 @@ def attackee(game: Game, frame: Frame, what: Node | None) -> int:
         return NOTHING
     found = what.look(game, frame)  # type: ignore[attr-defined]
     return found[0] if found else NOTHING
+
+
+def voting_order(game: Game, frame: Frame) -> None:
+    """In turn order from the controller, from the active player for the game's cards, whatever the options (VOTE-02)."""
+    if frame.pc == 0:
+        frame.pc = 1
+        order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)
+        frame.list = tuple(sorted(frame.list, key=lambda id: order.index(~id)))
 
 
 def skip_next(game: Game, frame: Frame, whose: Noun, what: str) -> bool:

@@ -228,6 +228,9 @@ class AsEntersPlay(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("as enters play",)
 
+    def in_shop(self) -> bool:
+        return True
+
     def fits(self, game: Game, line: Scope, event: Event) -> bool:
         return event.who == line.this
 

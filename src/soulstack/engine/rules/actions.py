@@ -33,13 +33,15 @@ def attack_targets(game: Game, seat: int) -> list[int]:
 
 def player_evasion(game: Game, attacker: int, other: int) -> int:
     """The evasion a player is attacked at, 0: not at all; the newest effect counts (PVP-01, PVP-04)."""
-    found = 0
-    for line in game.index.standing(game, "MayAttackPlayers"):
-        if line.node.who.covers(game, line, ~attacker) and line.node.whom.covers(game, line, ~other):
-            found = line.node.n
+    found = newest = 0
+    for name in ("MayAttackPlayers", "MustAttackOnTurn"):
+        for line in game.index.standing(game, name):
+            made = line.lasting or line.this
+            if made >= newest and line.node.exposes(game, line, attacker, other):
+                found, newest = line.node.n, made
     for duty in duties(game, attacker):
-        if duty.it == ~other and duty.much:
-            found = duty.much
+        if duty.it == ~other and duty.much and duty.id > newest:
+            found, newest = duty.much, duty.id
     return found
 
 
@@ -54,11 +56,22 @@ def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
             owed.extend(t for t in fits if t not in owed)
             now = now or bool(duty.x)
     for line in game.index.standing(game, "MustAttackOnTurn"):
-        if line.node.who.covers(game, line, ~seat) and not any(
-            e.kind == "attack on" and e.who == ~seat for e in game.told
-        ):
-            owed.extend(t for t in attack_targets(game, seat) if t not in owed)
+        if line.node.who.covers(game, line, ~seat):
+            prey = line.node.prey(game, line)
+            if attacks_made(game, seat, prey) < line.node.often():
+                fits = (t for t in attack_targets(game, seat) if prey is None or t in prey)
+                owed.extend(t for t in fits if t not in owed)
     return owed, now
+
+
+def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None) -> int:
+    """How many attacks on these, or on anything, a player has begun this turn; one on the deck is just that (ATTACK-04)."""
+    made = 0
+    for event in game.told:
+        if event.who == ~seat and event.kind in ("attack on", "attack deck") and not event.combat:
+            what = MONSTER_DECK_ID if event.kind == "attack deck" else event.what
+            made += on is None or what in on
+    return made
 
 
 def may_attack(game: Game, seat: int) -> tuple[bool, bool]:

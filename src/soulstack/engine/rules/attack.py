@@ -10,14 +10,14 @@ from soulstack.engine.atoms import put_in_slot, remember, top_card
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.rules.actions import attack_targets, owed_targets, player_evasion
-from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.actions import attack_targets, owed_targets
+from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duty, use_attack
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, MONSTERS, Attack, Event, Frame
+from soulstack.engine.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -93,8 +93,9 @@ def aimed(game: Game, frame: Frame) -> bool:
     if target not in attack_targets(game, frame.you):
         end_attack(game)  # 2019: its target left, so the attack is given back
         return True
+    assert game.attack is not None
     use_attack(game, frame.you, target)
-    do_duty(game, frame.you, target)
+    game.attack.evasion = do_duty(game, frame.you, target)
     if target == MONSTER_DECK_ID:
         remember(game, Event("attack deck", ~frame.you))  # RULING-17
     else:
@@ -125,37 +126,35 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
     attack = game.attack
     assert attack is not None
     attack.on = target
-    if target < 0:
-        attack.evasion = player_evasion(game, frame.you, ~target)
     game.say("attack", seat=frame.you, on=target, name=name_of(game, target))
     tell(game, Event("attack on", ~frame.you, 1, what=target, seat=frame.you, combat=deck))
     frame.pc = ROLL
-    frame.n = 0
     game.due = True
     settle(game)
     return False
 
 
 def roll(game: Game, frame: Frame) -> bool:
-    """The attacker rolls, then each helper in turn order, again and again (ATTACK-09, TEAMUP-01)."""
+    """The attacker rolls, then each helper in turn order, again and again (ATTACK-09); frame.seat is who rolled last."""
     attack = game.attack
     assert attack is not None
-    obj = game.objs.get(attack.on)
-    if attack.on >= 0 and (obj is None or (not attackable(game, obj) and not obj.dying)):
-        end_attack(game)
+    if target_lost(game) or not hp(game, attack.on) or not hp(game, ~frame.you):
+        end_attack(game)  # ATTACK-16, ATTACK-23
         return True
-    if not hp(game, attack.on) or not hp(game, ~frame.you):
-        end_attack(game)  # ATTACK-16
-        return True
-    rollers = (frame.you, *attack.helpers)
-    seat = rollers[frame.n % len(rollers)]
-    frame.n += 1
-    if game.players[seat].dead:
-        return False  # ATTACK-21, TEAMUP-03
+    frame.seat = next_roller(game, attack, frame.seat)
     attack.rolls += 1
-    make_roll(game, seat, None, None, attack=True)
+    make_roll(game, frame.seat, None, None, attack=True)
     window(game)
     return False
+
+
+def next_roller(game: Game, attack: Attack, last: int) -> int:
+    """After the attacker each living helper once in turn order, then the attacker again (TEAMUP-01, TEAMUP-03, ATTACK-21)."""
+    order = game.seats_from(attack.attacker)
+    for seat in order[order.index(last) + 1 :] if last != NOBODY else ():
+        if seat in attack.helpers and not game.players[seat].dead:
+            return seat
+    return attack.attacker
 
 
 STEPS = {DECLARED: declare, AIM: aim, AIMED: aimed, REVEAL: reveal, ROLL: roll, -1: aimed_early}

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
-from soulstack.engine.layers import eternal, hp, souls_of
+from soulstack.engine.layers import CAN_DIE, eternal, hp, souls_of
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import put_death
 from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
@@ -35,10 +36,14 @@ class Checks(Procedure):
             fit_hp(game)
             if check_win(game):
                 return False
+        if game.attack is not None and target_lost(game):
+            end_attack(game)
         events = finished_event(game)
         if events is not None:
             to_discard(game, leave(game, events, "put into discard"))
             return False
+        for line in game.index.standing(game, "MayLook"):
+            line.node.show(game, line)
         if next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
@@ -49,24 +54,32 @@ class Checks(Procedure):
 
     def deaths(self, game: Game) -> bool:
         """Put one death that is due on the stack: players first, so that monsters resolve first (ATTACK-22, EACH-06)."""
-        for seat in reversed(game.seats_from(game.active)):
-            player = game.players[seat]
-            if player.damage >= player.full and not player.dead and not player.dying:
-                put_death(game, ~seat)
-                return True
+        due = [~p.seat for p in game.players if p.damage >= p.full and not p.dead and not p.dying]
+        if due:
+            order = [~seat for seat in reversed(game.seats_from(game.active))]
+            put_death(game, min(due, key=lambda id: (killed_at(game, id), order.index(id))))
+            return True
         dying = [id for id in game.index.mortals if at_zero(game, game.objs[id])]
         if not dying:
             return False
-        if len(dying) == 1:
-            put_death(game, dying[0])
+        if len(dying) == 1 or all(killed_at(game, id) >= 0 for id in dying):
+            put_death(game, min(dying, key=lambda id: killed_at(game, id)))
         else:
             ask(game, game.active, "order deaths", [Option("death", id) for id in dying])
         return True
 
 
+def killed_at(game: Game, id: int) -> int:
+    """When it was brought to 0 HP this turn: `each ... dies` has put them in order (EACH-04, EACH-05); -1: by no blow."""
+    for at in range(len(game.told) - 1, -1, -1):
+        if game.told[at].kind == "blame" and game.told[at].who == id:
+            return at
+    return -1
+
+
 def at_zero(game: Game, obj: Obj) -> bool:
     """Something in play with HP that has none left and can die (KEYW-03)."""
-    if obj.dying or obj.damage < obj.full or obj.role not in ("monster", "item", "room"):
+    if obj.dying or obj.damage < obj.full or obj.role not in CAN_DIE:
         return False
     return hp(game, obj.id) == 0 and not eternal(game, obj.id)
 

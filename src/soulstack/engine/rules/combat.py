@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms import remove_from_stack
-from soulstack.engine.layers import atk, evasion
+from soulstack.engine.layers import atk, attackable, evasion
+from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.harm import put_damage
 from soulstack.engine.state import DAMAGE, NOTHING, ROLL, Event
 from soulstack.engine.tell import tell
@@ -27,12 +28,23 @@ def end_attack(game: Game) -> None:
 
 
 def target_evasion(game: Game) -> int:
-    """Evasion of what is attacked; for a player as the ability says (PVP-01)."""
+    """Evasion of what is attacked; for a player as a duty has said, else the newest ability that says it (PVP-01, PVP-04)."""
     attack = game.attack
     assert attack is not None
     if attack.on < 0:
-        return attack.evasion
+        return attack.evasion or player_evasion(game, attack.attacker, ~attack.on)
     return evasion(game, attack.on) or 0
+
+
+def target_lost(game: Game) -> bool:
+    """Whether what is attacked has left play or can no longer be attacked, which ends the attack (ATTACK-23, open point 31)."""
+    attack = game.attack
+    if attack is None or attack.on == NOTHING:
+        return False
+    if attack.on < 0:
+        return not target_evasion(game)
+    obj = game.objs.get(attack.on)
+    return obj is None or (not obj.dying and not attackable(game, obj))
 
 
 def attack_outcome(game: Game, seat: int, result: int) -> None:

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.layers import controlled, eternal, has_tap, name_of
+from soulstack.engine.layers import controlled, eternal, has_tap, name_of, undiscardable
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack
-from soulstack.engine.rules.harm import blamed, survive
+from soulstack.engine.rules.harm import blamed, marked_on, survive
 from soulstack.engine.run import start
 from soulstack.engine.state import (
     ACTION,
     CARD_MASK,
     CLEANUP,
     DEATH,
-    MONSTERS,
     NOBODY,
     NOTHING,
     START,
@@ -39,7 +38,7 @@ def put_death(game: Game, id: int) -> None:
     item = StackItem(DEATH)
     item.effect = RESOLVE_DEATH
     item.on = id
-    item.n = max_hp(game, id) or 0
+    item.n = marked_on(game, id)
     blame = blamed(game, id)
     if blame is not None:
         item.n = blame.n  # damage marked before the blow, for the 2019 option (DEATH-P-16)
@@ -100,35 +99,26 @@ class MonsterDeath(Procedure):
             if obj is None:
                 return True
             self.triggers(game, frame, obj)
-        elif obj is None or obj.role != "holding":
-            frame.n = -1
-            return self.gone(game, frame)
         elif frame.pc == 2:
-            self.rewards(game, frame, obj)
+            self.rewards(game, frame, game.gone[frame.this])
         elif frame.pc == 3:
             self.after_rewards(game, frame, obj)
         else:
-            self.leave(game, frame, obj)
+            if obj is not None and obj.role == "holding":  # else a trigger has put it elsewhere (Delirium, Rag Man)
+                self.leave(game, frame, obj)
+            frame.picked = ()
+            game.due = True
             return True
         return False
-
-    def gone(self, game: Game, frame: Frame) -> bool:
-        """It was put elsewhere by a trigger; the rewards are still paid if they were not (Delirium, Rag Man)."""
-        if frame.pc == 2:
-            was = game.gone.get(frame.this)
-            if was is not None:
-                self.rewards(game, frame, was)
-                return False
-        game.due = True
-        return True
 
     def triggers(self, game: Game, frame: Frame, obj: Obj) -> None:
         """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
         assert frame.event is not None
         index = game.index
-        frame.n = obj.slot if obj.role in ("monster", "event") else -1
         frame.x = 1  # how often the rewards are paid
-        frame.list = (obj.slot, int(obj.role == "monster"))
+        frame.n = int(undiscardable(game, obj.id))
+        if obj.seat == NOBODY and obj.slot >= 0:
+            frame.picked = (atoms.SLOT_KIND[obj.role], obj.slot)  # not refilled till the death is over (SLOT-02)
         if game.attack is not None and game.attack.on == obj.id:
             end_attack(game)
         was = atoms.hold(game, obj)
@@ -153,11 +143,13 @@ class MonsterDeath(Procedure):
         start(game, PAY_REWARD, scope).list = (reward.nid, len(game.stack))
         start(game, reward, scope)
 
-    def after_rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
+    def after_rewards(self, game: Game, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
         assert frame.event is not None
-        event = Event("die after rewards", obj.id, 1, roll=frame.event.roll)
-        tell(game, event, atoms.index_with(game, obj, game.gone[obj.id].role))
+        index = game.index
+        if obj is not None and obj.role == "holding":
+            index = atoms.index_with(game, obj, game.gone[obj.id].role)
+        tell(game, Event("die after rewards", frame.this, 1, roll=frame.event.roll), index)
         settle(game)
 
     def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
@@ -166,14 +158,13 @@ class MonsterDeath(Procedure):
         seat = game.active
         if face.souls > 0 and face.reward is not None and can_gain_soul(game, seat):
             atoms.become_soul(game, obj, seat, gained=True)
-        elif cannot_leave(game, obj):
-            slot, _monster = frame.list
-            atoms.leave(game, obj)
-            atoms.put_in_slot(game, obj.card, MONSTERS, slot)
+        elif frame.n and frame.picked:
+            kind, slot = frame.picked
+            atoms.put_in_slot(game, atoms.leave(game, obj), kind, slot)
+        elif frame.n:
+            atoms.enter(game, atoms.leave(game, obj), "item", obj.seat)
         else:
             atoms.to_discard(game, atoms.leave(game, obj))
-        frame.n = -1
-        game.due = True
 
 
 def killer_of(game: Game, event: Event) -> int:
@@ -201,14 +192,6 @@ def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
 
 def can_gain_soul(game: Game, seat: int) -> bool:
     return not any(line.node.who.covers(game, line, ~seat) for line in game.index.standing(game, "CantGainSouls"))
-
-
-def cannot_leave(game: Game, obj: Obj) -> bool:
-    """Killed, but it can't be put into discard (DEATH-M-10)."""
-    from soulstack.engine.nodes.lines import Static
-    from soulstack.engine.nodes.statics import NoDiscard
-
-    return any(isinstance(a, Static) and isinstance(a.s, NoDiscard) for a in game.face(obj).abilities)
 
 
 @dataclass
@@ -256,7 +239,8 @@ class PlayerDeath(Procedure):
             would(game, frame, Event("penalty", frame.this, 1))
             return False
         if frame.pc == 3:
-            tell(game, Event("die after penalty", frame.this, 1))
+            paid = int(frame.did)
+            tell(game, Event("die after penalty", frame.this, paid, what=penalty_item(game, frame.this) if paid else NOTHING))
             settle(game)
             return False
         return True
@@ -296,8 +280,11 @@ class Penalty(Procedure):
                 frame.pc = 2
         elif frame.pc == 2:
             assert answer is not None
+            frame.picked = (answer.ref,)
             would(game, frame, Event("destroy", answer.ref, 1))
         elif frame.pc == 3:
+            if frame.picked and frame.did:
+                atoms.remember(game, Event("penalty item", event.who, what=frame.picked[0]))  # DEATH-P-19
             if game.players[seat].hand:
                 ask(game, seat, "death penalty: discard a loot card", hand_options(game, seat))
             else:
@@ -318,6 +305,14 @@ class Penalty(Procedure):
                 would(game, frame, Event("gain ¢", ~taker, lost, seat=taker))
             return True
         return False
+
+
+def penalty_item(game: Game, id: int) -> int:
+    """The item that a player destroyed for this turn's death penalty, NOTHING if none (DEATH-P-19)."""
+    for event in game.told:
+        if event.kind == "penalty item" and event.who == id:
+            return event.what
+    return NOTHING
 
 
 def hand_options(game: Game, seat: int) -> list[Option]:

@@ -94,12 +94,13 @@ def use_attack(game: Game, seat: int, what: int) -> None:
     return None
 
 
-def do_duty(game: Game, seat: int, what: int) -> None:
-    """An attack on this does one duty that it fits."""
+def do_duty(game: Game, seat: int, what: int) -> int:
+    """An attack on this does one duty that it fits; returns the evasion that duty states, 0 for none (PVP-01)."""
     for effect in duties(game, seat):
         if effect.it in (NOTHING, what):
-            return lower(game, effect)
-    return None
+            lower(game, effect)
+            return effect.much
+    return 0
 
 
 def lower(game: Game, effect: Lasting) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage, unmark_death
-from soulstack.engine.layers import eternal, hp, max_hp, name_of
+from soulstack.engine.layers import atk, eternal, hp, max_hp, name_of
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
@@ -29,7 +29,7 @@ def put_damage(
     item = StackItem(DAMAGE)
     item.effect = RESOLVE_DAMAGE
     item.on = on
-    item.n = n
+    item.n = item.much = n
     item.source = source
     item.it = dealer
     item.combat = combat
@@ -69,11 +69,17 @@ class ResolveDamage(Procedure):
             frame.pc = 1
             if item.on >= 0 and (item.on not in game.objs or max_hp(game, item.on) is None):
                 return True
-            event = Event(
-                "damage", item.on, item.n, source=item.source, what=item.it, combat=item.combat, roll=item.roll
-            )
+            n = item.n + (atk_change(game, item) if item.combat else 0)
+            event = Event("damage", item.on, n, source=item.source, what=item.it, combat=item.combat, roll=item.roll)
             return would(game, frame, event)
         return True
+
+
+def atk_change(game: Game, item: StackItem) -> int:
+    """How the ATK behind combat damage has changed since it was put; 0 unless the 2019 option reads it now (ATTACK-14)."""
+    if game.options.combat_damage_amount != "on_resolution":
+        return 0
+    return atk(game, item.it if item.it < 0 else item.source) - item.much
 
 
 def do_damage(game: Game, event: Event) -> int:

@@ -9,7 +9,7 @@ from soulstack.engine.ask import BLIND, Option, answered, ask
 from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.run import push
-from soulstack.engine.state import MONSTERS, Frame
+from soulstack.engine.state import MONSTERS, NOBODY, Frame
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -50,6 +50,34 @@ class Pick(Procedure):
         below = game.frames[-2] if len(game.frames) > 1 else frame
         ask(game, frame.seat, pick_why(below), options, frame.this)
         return False
+
+
+@dataclass
+class PutInOrder(Procedure):
+    """Several things that a verb is done to one after another: everybody orders their own, the controller of the ability
+    monsters and shop items (EACH-02, EACH-03, EACH-05); players stay in turn order.
+    """
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is not None:
+            frame.picked = (*frame.picked, answer.ref)
+        left = [id for id in frame.list if id not in frame.picked]
+        if not left:
+            name_them(game, frame, frame.picked)
+            return True
+        owner, _role = group = ordered_with(game, left[0])
+        seat = owner if owner >= 0 else game.active if frame.ctrl == NOBODY else frame.ctrl
+        below = game.frames[-2] if len(game.frames) > 1 else frame
+        options = [Option("pick", id) for id in left if ordered_with(game, id) == group]
+        ask(game, seat, f"{pick_why(below)}: choose the order", options, frame.this)
+        return False
+
+
+def ordered_with(game: Game, id: int) -> tuple[int, str]:
+    """What things that are put in order together have in common: who controls them and what they are."""
+    obj = game.objs.get(id)
+    return (NOBODY, str(id)) if obj is None else (obj.seat, obj.role)
 
 
 def pick_why(frame: Frame) -> str:
@@ -103,6 +131,7 @@ class PickSlot(Procedure):
 
 
 PICK = Pick()
+PUT_IN_ORDER = PutInOrder()
 YES_NO = YesNo()
 PICK_NUMBER = PickNumber()
 PICK_SLOT = PickSlot()

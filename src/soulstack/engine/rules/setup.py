@@ -140,13 +140,13 @@ class SetupProcedure(Procedure):
         """Shop, monsters and room, face up; events go to the bottom (SETUP-04 to SETUP-07)."""
         for slot in range(game.options.shop_slots):
             atoms.put_in_slot(game, atoms.top_card(game, TREASURE), SHOP, slot)
-        monsters = sum(1 for n in game.decks[MONSTER] if game.cards[n].kind == "monster")
+        monsters = sum(1 for n in game.decks[MONSTER] if atoms.role_in_slot(game, MONSTERS, n) == "monster")
         if monsters < game.options.monster_slots:
             raise SetupError(f"the monster deck has {monsters} monsters, {game.options.monster_slots} are needed: add boxes")
         slot = 0
         while slot < game.options.monster_slots:
             card = atoms.top_card(game, MONSTER)
-            if game.cards[card].kind != "monster":
+            if atoms.role_in_slot(game, MONSTERS, card) != "monster":
                 game.decks[MONSTER].insert(0, card)
             else:
                 slots = len(game.slots[MONSTERS])

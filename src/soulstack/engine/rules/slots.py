@@ -40,9 +40,9 @@ def cant_be_covered(game: Game, id: int) -> bool:
     return any(line.this == id for line in game.index.standing(game, "CantBeCovered"))
 
 
-def held_slots(game: Game) -> set[int]:
-    """Monster slots whose monster is still dying: they are refilled when that is over (SLOT-02)."""
-    return {frame.n for frame in game.frames if frame.node.holds_slot}
+def held_slots(game: Game) -> set[tuple[int, ...]]:
+    """Kind and number of the slots whose monster or room is still dying: refilled when that is over (SLOT-02)."""
+    return {frame.picked for frame in game.frames if frame.node.holds_slot}
 
 
 @dataclass
@@ -61,19 +61,17 @@ class Refill(Procedure):
 
 def next_empty(game: Game) -> tuple[int, int] | None:
     """The next slot to fill, if there is a card for it (open points 16 and 17)."""
-    held: set[int] | None = None
+    held: set[tuple[int, ...]] | None = None
     for kind in REFILL_ORDER:
         deck = DECK_FOR[kind]
         if not game.decks[deck] and not game.discards[deck]:
             continue
         for slot, pile in enumerate(game.slots[kind]):
             if not pile:
-                if kind == MONSTERS:
-                    if held is None:
-                        held = held_slots(game)
-                    if slot in held:
-                        continue
-                return kind, slot
+                if held is None:
+                    held = held_slots(game)
+                if (kind, slot) not in held:
+                    return kind, slot
     return None
 
 

@@ -74,7 +74,7 @@ def can_aim(game: Game, scope: Scope, effect: Effect | None) -> bool:
 
 
 def has_candidate(game: Game, scope: Scope, aim: Aim) -> bool:
-    return aim.least == 0 or aim.noun.at_hand(game, scope)
+    return aim.at_hand(game, scope)
 
 
 def mode_open(game: Game, scope: Scope, option: Effect) -> bool:
@@ -340,7 +340,7 @@ class Resolve(Procedure):
         aims = aims_of(item)
         if aims:
             valid = tuple(
-                tuple(t for t in picked if aim.noun.still(game, item, t))
+                tuple(t for t in picked if aim.still(game, item, t))
                 for aim, picked in zip(aims, item.targets, strict=False)
             )
             if any(item.targets) and not any(valid):

@@ -209,8 +209,7 @@ def heal_and_expire(game: Game) -> None:
     if len(kept) < len(game.lasting):
         game.lasting = kept
         game.changed()
-    for obj in game.objs.values():
-        atoms.forget_notes(game, obj)
+    atoms.expire_notes(game)
     atoms.all_heal(game)
     atoms.fit_hp(game)
 

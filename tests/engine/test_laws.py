@@ -1,0 +1,611 @@
+"""The ten laws of the engine (design, section 3). Every test here fails when its law is broken."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import importlib
+import os
+import pkgutil
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import pytest
+import soulstack
+from engine.games import (
+    FROZEN,
+    RECORDS,
+    Game,
+    again,
+    check_state,
+    decisions,
+    finish,
+    records,
+    sampled,
+    slots_of,
+)
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from soulstack.engine import nodes
+from soulstack.engine.ask import Ask, Option
+from soulstack.engine.interest import MODES, YIELDS
+from soulstack.engine.nodes.base import Node, Procedure
+from soulstack.engine.rules.turn import TURN
+from soulstack.engine.run import run
+from soulstack.engine.state import Attack, Event, Frame, Lasting, Obj, Player, Result, Scope, StackItem, State
+
+ENGINE = Path(soulstack.__file__).parent / "engine"
+MODULES = {str(path.relative_to(ENGINE)): path for path in sorted(ENGINE.rglob("*.py"))}
+
+
+def tree_of(module: str) -> ast.Module:
+    return ast.parse(MODULES[module].read_text(encoding="utf-8"))
+
+
+# 1. Ids, never references, between mutable records
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_1_every_mutable_record_is_owned_once(seed: int) -> None:
+    for game in sampled(seed, 40, players=2 + seed % 3):
+        reached = [id(record) for record in records(game)]
+        assert len(reached) == len(set(reached))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_1_copies_share_no_mutable_record(seed: int) -> None:
+    for game in sampled(seed, 60, players=2 + seed % 3):
+        mine = {id(record) for record in records(game)}
+        twin = game.copy()
+        assert not [type(record) for record in records(twin) if id(record) in mine]
+
+
+# 2. No node is made at run time
+
+
+def library_print() -> str:
+    """A fingerprint of all definitions, with the numbers and the order of their nodes."""
+    parts: list[str] = []
+
+    def walk(value: Any) -> None:
+        if isinstance(value, tuple | list):
+            for part in value:
+                walk(part)
+        elif isinstance(value, Node):
+            parts.append(f"{type(value).__name__} {value.nid} {id(value)}")
+            for name in vars(value):
+                if name not in ("aims", "modes"):
+                    walk(getattr(value, name))
+        else:
+            parts.append(repr(value))
+
+    for card in soulstack.cards:
+        parts.append(repr(card))
+        walk([(face.abilities, face.reward) for face in card.faces])
+    return blake2b("\n".join(parts).encode()).hexdigest()
+
+
+def test_2_no_node_is_made_and_no_definition_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish(soulstack.new_game(players=2, seed=0))  # everything that is imported late is there
+    before = library_print()
+    made: list[str] = []
+
+    def counted(kind: type, *_args: Any, **_fields: Any) -> Any:
+        made.append(kind.__name__)
+        return object.__new__(kind)
+
+    games = [soulstack.new_game(players=2 + seed % 3, seed=seed) for seed in range(6)]
+    there = sum(isinstance(thing, Node) for thing in gc.get_objects())
+    monkeypatch.setattr(Node, "__new__", counted, raising=False)
+    for seed, game in enumerate(games):
+        finish(game, seed)
+    assert made == []
+    assert sum(isinstance(thing, Node) for thing in gc.get_objects()) <= there
+    assert library_print() == before
+
+
+# 3. Only atoms write
+
+STATE_FIELDS = frozenset(
+    (
+        "charged counters damage dying eternal full notes starting role slot attacks cents character dead hand plays prefs "
+        "purchases pool objs gone decks discards slots bonus outside players extra_turns skipped counts told chance forced "
+        "first active phase turn round lasting stack waiting attack next_id cards"
+    ).split()
+)
+"""Fields of objects, players and the table. What asks and frames keep about where the engine is, is theirs to write."""
+
+WRITERS = {"atoms.py", "state.py", "rules/setup.py"}
+"""Atoms; records making themselves; and the table before the first turn."""
+
+ALLOWED = {
+    # (module, field): why it is not an atom's
+    ("chance.py", "chance"): "the one place that draws",
+    ("chance.py", "forced"): "the one place that draws",
+    ("view.py", "chance"): "redealing draws anew in a copy",
+    ("tell.py", "told"): "telling keeps what is asked about later, on a hot path",
+    ("tell.py", "waiting"): "telling makes triggers wait, on a hot path",
+    ("rules/dice.py", "waiting"): "the outcome of a roll waits like a trigger",
+    ("rules/dice.py", "attack"): "a new roll says whether it is an attack roll",
+    ("rules/dice.py", "stack"): "a final roll leaves the stack",
+    ("rules/stack.py", "stack"): "what resolves leaves the stack",
+    ("rules/stack.py", "waiting"): "a trigger goes on its way to the stack",
+    ("rules/duties.py", "lasting"): "a smaller allowance takes the place of one",
+    ("rules/duties.py", "turn"): "of the new Lasting, before it is there",
+    ("rules/attack.py", "attack"): "an attack begins",
+    ("rules/combat.py", "attack"): "an attack ends",
+    ("rules/turn.py", "lasting"): "effects expire with the turn",
+    ("rules/turn.py", "extra_turns"): "the next of them begins",
+    ("rules/turn.py", "stack"): "nothing is left of the last turn",
+    ("index.py", "lasting"): "of a line of the index, which is no state",
+    ("nodes/statics.py", "charged"): "part of entering play: called by the atom `enter` only",
+    ("nodes/statics.py", "counters"): "part of entering play: called by the atom `enter` only",
+    ("nodes/bonuses.py", "eternal"): "of the index, which is no state",
+    ("nodes/verbs_things.py", "eternal"): "of the index, which is no state",
+}
+
+CHANGES = frozenset("append extend insert pop remove clear sort reverse update setdefault popitem discard add".split())
+
+
+def chain(node: ast.expr) -> list[str]:
+    """The names of an expression from its end to its root: `game.players[0].hand` is hand, players, game."""
+    names: list[str] = []
+    while not isinstance(node, ast.Name):
+        if isinstance(node, ast.Attribute):
+            names.append(node.attr)
+        if not isinstance(node, ast.Attribute | ast.Subscript | ast.Call | ast.Starred):
+            return names
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return [*names, node.id]
+
+
+def targets_of(node: ast.AST) -> list[ast.expr]:
+    if isinstance(node, ast.Assign | ast.Delete):
+        found = list(node.targets)
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        found = [node.target]
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
+        return [node.func.value]
+    else:
+        return []
+    flat: list[ast.expr] = []
+    for target in found:
+        flat += target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
+    return [target for target in flat if isinstance(target, ast.Attribute | ast.Subscript)]
+
+
+def writes(module: str) -> set[str]:
+    """The state fields that a module writes, its own `self` aside."""
+    found: set[str] = set()
+    for node in ast.walk(tree_of(module)):
+        for target in targets_of(node):
+            names = chain(target)
+            if names and names[0] in STATE_FIELDS and names[-1] != "self" and len(names) > 1:
+                found.add(names[0])
+    return found
+
+
+def test_3_only_atoms_write() -> None:
+    found = {(module, field) for module in MODULES if module not in WRITERS for field in writes(module)}
+    copying = {("game.py", field) for field in STATE_FIELDS}  # Game.copy and Game.lasts
+    assert sorted(found - set(ALLOWED) - copying) == []
+
+
+def test_3_nothing_is_allowed_that_is_not_needed() -> None:
+    found = {(module, field) for module in MODULES if module not in WRITERS for field in writes(module)}
+    assert sorted(set(ALLOWED) - found) == []
+
+
+# 4. Only chance draws
+
+
+def test_4_nothing_else_draws_or_looks_at_the_clock() -> None:
+    for module in MODULES:
+        for node in ast.walk(tree_of(module)):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name.partition(".")[0] for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [(node.module or "").partition(".")[0]]
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                names = [f"{node.func.id}()"]
+            bad = {"random", "secrets", "time", "uuid", "datetime", "os", "threading", "id()", "hash()", "open()", "input()"}
+            if module == "state.py":
+                bad.remove("hash()")  # Result.__hash__, which nothing in the engine calls
+            assert not bad & set(names), (module, getattr(node, "lineno", 0), names)
+
+
+def test_4_the_seed_is_all_there_is() -> None:
+    one, two = (soulstack.new_game(players=3, seed=77) for _ in range(2))
+    assert one.digest() == two.digest()
+    assert finish(one, 5).digest() == finish(two, 5).digest()
+    assert soulstack.new_game(players=3, seed=78).digest() != soulstack.new_game(players=3, seed=77).digest()
+
+
+def test_4_only_chance_moves_the_random_integer() -> None:
+    for module in MODULES:
+        if module not in ("chance.py", "view.py", "game.py", "rules/setup.py"):
+            assert "chance" not in writes(module), module
+
+
+# 5. Option order never depends on hashing or identity
+
+PRINT_GAMES = """
+import sys
+from hashlib import blake2b
+from engine.games import decisions
+out = blake2b()
+for seed in range(5):
+    for game in decisions(seed, players=2 + seed % 3):
+        if game.ask is not None:
+            out.update(repr([(o.do, o.ref, o.n, o.label) for o in game.ask.options]).encode())
+            out.update(game.ask.why.encode())
+    out.update(game.digest().encode())
+print(out.hexdigest())
+"""
+
+
+def test_5_hashing_changes_nothing() -> None:
+    path = os.pathsep.join([str(Path(__file__).parents[1]), str(Path(soulstack.__file__).parents[1])])
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", PRINT_GAMES],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in ("1", "4242")
+    ]
+    one, other = (process.communicate()[0] for process in runs)
+    assert one and one == other
+
+
+# 6. No node without a phrase
+
+BUILT_IN: frozenset[str] = frozenset()
+"""Pieces of the vocabulary that have no words of their own."""
+
+
+def vocabulary() -> list[type[Node]]:
+    for info in pkgutil.walk_packages(nodes.__path__, nodes.__name__ + "."):
+        importlib.import_module(info.name)
+    found: list[type[Node]] = []
+    todo: list[type[Node]] = [Node]
+    while todo:
+        for kind in todo.pop().__subclasses__():
+            if kind not in found:
+                found.append(kind)
+                todo.append(kind)
+    return found
+
+
+def test_6_no_node_without_a_phrase() -> None:
+    kinds = [kind for kind in vocabulary() if not issubclass(kind, Procedure)]
+    silent = [
+        kind.__name__ for kind in kinds if not kind.says and kind.__module__.rpartition(".")[2] != "base" and kind.__subclasses__() == []
+    ]
+    assert sorted(set(silent) - BUILT_IN) == []
+    assert len(kinds) > 200
+
+
+def test_6_a_base_class_of_the_vocabulary_is_never_a_piece_of_a_card() -> None:
+    def walk(value: Any) -> None:
+        if isinstance(value, tuple | list):
+            for part in value:
+                walk(part)
+        elif isinstance(value, Node):
+            assert type(value).says, type(value).__name__
+            for name in vars(value):
+                if name not in ("aims", "modes", "nid"):
+                    walk(getattr(value, name))
+
+    for card in soulstack.cards:
+        walk([(face.abilities, face.reward) for face in card.faces])
+
+
+# 7. A copy, a replay and a save equal the original, and nothing done to a copy touches it
+
+
+def check_twins(game: Game, seed: int) -> None:
+    before = game.digest()
+    twin, loaded, replayed = game.copy(), soulstack.load(soulstack.save(game)), again(game)
+    assert twin.data() == game.data()
+    assert loaded.data() == game.data()
+    assert replayed.data() == game.data()
+    end = finish(twin, seed).digest()
+    assert game.digest() == before
+    assert finish(loaded, seed).digest() == end
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_7_copy_replay_and_save_equal_the_original(seed: int) -> None:
+    for game in sampled(seed, 350, players=2 + seed % 3):
+        check_twins(game, seed)
+
+
+def test_7_looking_changes_nothing() -> None:
+    for game in sampled(3, 10, players=3):
+        before = game.digest()
+        game.ask  # noqa: B018
+        soulstack.view(game, 1)
+        repr(game.ask)
+        game.index  # noqa: B018
+        assert game.digest() == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_7_what_is_cached_can_be_forgotten(seed: int) -> None:
+    """The index is worked out from the rest of the state: a game that forgets it goes on the same way."""
+    for game in sampled(seed, 150, players=2 + seed % 3):
+        blank = game.copy()
+        blank._index = blank._checked = None
+        blank._stale = True
+        assert finish(blank, seed).digest() == finish(game.copy(), seed).digest()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 160))
+def test_7_soak(seed: int) -> None:
+    for game in sampled(seed, 97, players=2 + seed % 3):
+        check_twins(game, seed)
+
+
+# 8. What a seat cannot know changes nothing for it
+
+
+def check_redealt(game: Game, seat: int) -> None:
+    seen = soulstack.view(game, seat)
+    for seed in (1, 2):
+        other = soulstack.redeal(game, seat, seed)
+        assert soulstack.view(other, seat) == seen
+        check_state(other)
+        mine, theirs = game.pending, other.pending
+        assert (mine is None) == (theirs is None)
+        if mine is not None and theirs is not None and mine.seat == seat:
+            assert theirs.data() == mine.data()
+            if mine.key == "priority":
+                other.pending = None
+                run(other)
+                assert other.pending is not None and other.pending.data() == mine.data()
+    assert soulstack.view(game, seat) == seen
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_8_views_and_options_do_not_depend_on_what_is_hidden(seed: int) -> None:
+    for game in sampled(seed, 23, players=2 + seed % 3):
+        for seat in range(-1, len(game.players)):
+            check_redealt(game, seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_8_redealt_games_can_be_played_on(seed: int) -> None:
+    for game in sampled(seed, 200, players=2 + seed % 3):
+        for seat in range(len(game.players)):
+            other = soulstack.redeal(game, seat, seed + 1)
+            while other.pending is not None and other.busy < 400:
+                other.choose((other.busy * 7 + seed) % len(other.pending.options))
+                check_state(other)
+                if other.turn > game.turn + 2:
+                    break
+
+
+def test_8_a_redeal_really_deals_again() -> None:
+    game = soulstack.new_game(players=4, seed=5)
+    hands = {tuple(soulstack.redeal(game, 0, seed).players[1].hand) for seed in range(8)}
+    assert len(hands) > 4
+    assert all(soulstack.redeal(game, 0, seed).players[0].hand == game.players[0].hand for seed in range(3))
+
+
+# 9. ¢, cards and souls are conserved
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_9_nothing_is_lost_or_made(seed: int) -> None:
+    for game in decisions(seed, players=2 + seed % 3):
+        check_state(game)
+
+
+# 10. Every offered option is accepted, nothing else is
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_10_exactly_the_offered_options_are_accepted(seed: int) -> None:
+    for game in sampled(seed, 30, players=2 + seed % 3):
+        before = game.data()
+        for index in range(len(game.pending.options) if game.pending is not None else 0):
+            game.copy().choose(index)
+        size = 0 if game.pending is None else len(game.pending.options)
+        for wrong in (-1, size, size + 7, "0", True, False, None, 0.0, 1 << 70):
+            with pytest.raises(soulstack.ChoiceError):
+                game.choose(wrong)  # type: ignore[arg-type]
+        assert game.data() == before
+
+
+# every field: copied, and part of the digest
+
+NOT_IN_THE_DIGEST = {
+    "State": {"setup", "options", "cards", "_index", "_stale", "_checked", "log", "choices", "steps"},
+    "Ask": {"why", "worded"},
+    "Option": {"label"},
+}
+"""Definitions, what is worked out anew, how one got here, and words that are made when somebody looks."""
+
+
+def other_value(value: Any) -> Any:
+    """Something else of the same sort."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "x"
+    if isinstance(value, tuple):
+        return (*value, 77)
+    if isinstance(value, list):
+        return [*value, value[0] if value else 77]
+    if isinstance(value, dict):
+        key = next(iter(value), "x")
+        return {**value, key: 5} if key not in value or value[key] != 5 else {}
+    if isinstance(value, Node):
+        return TURN if value is not TURN else next(iter(soulstack.cards)).faces[0].abilities[0]
+    return None
+
+
+def samples() -> list[Any]:
+    """One record of each class, every field filled."""
+    scope = Scope()
+    scope.event = Event("test", 1, 2)
+    frame = Frame(TURN)
+    frame.take(scope)
+    ability = next(card for card in soulstack.cards if card.faces[0].abilities).faces[0].abilities[0]
+    item = StackItem(1)
+    item.take(scope)
+    item.ability, item.effect, item.node = ability, TURN, TURN
+    frame.item = item
+    lasting = Lasting(TURN, scope)
+    lasting.face = next(iter(soulstack.cards)).faces[0]
+    return [
+        Event("test", 1, 2),
+        frame,
+        item,
+        lasting,
+        Obj(20, 3, "item"),
+        Player(0, "P1"),
+        Attack(30, 1),
+        Ask(0, "priority", [Option("pass"), Option("loot", 3, 1)]),
+        Option("pass"),
+    ]
+
+
+@pytest.mark.parametrize("record", samples(), ids=lambda record: type(record).__name__)
+def test_every_field_of_a_record_is_in_its_data(record: Any) -> None:
+    left_out = NOT_IN_THE_DIGEST.get(type(record).__name__, set())
+    before = record.data()
+    for name in slots_of(type(record)):
+        old = getattr(record, name)
+        new = other_value(old)
+        if name == "options":
+            new = old[:-1]
+        setattr(record, name, new)
+        assert (record.data() != before) == (name not in left_out), f"{type(record).__name__}.{name}"
+        setattr(record, name, old)
+        assert record.data() == before
+
+
+@pytest.mark.parametrize("record", samples(), ids=lambda record: type(record).__name__)
+def test_every_field_of_a_record_is_copied(record: Any) -> None:
+    if isinstance(record, FROZEN):
+        return
+    for name in slots_of(type(record)):
+        setattr(record, name, other_value(getattr(record, name)) if name not in ("event", "item") else getattr(record, name))
+    twin = record.copy()
+    for name in slots_of(type(record)):
+        if name != "item":
+            assert getattr(twin, name) == getattr(record, name), name
+    if isinstance(record, Frame):
+        assert twin.item.data() == record.item.data() and twin.item is not record.item
+
+
+def test_result_is_in_the_digest() -> None:
+    game = finish(soulstack.new_game(players=2, seed=1))
+    for result in (Result((), "souls"), Result((0, 1), "other")):
+        twin = game.copy()
+        twin.result = result
+        assert twin.digest() != game.digest()
+
+
+def test_every_field_of_the_game_is_in_the_digest() -> None:
+    game = next(g for g in decisions(3, players=3) if g.attack is not None and g.stack and g.lasting and g.gone)
+    before = game.digest()
+    for name in slots_of(State):
+        twin = game.copy()
+        old = getattr(twin, name)
+        if name in NOT_IN_THE_DIGEST["State"]:
+            continue
+        if name == "answer":
+            twin.answer = Option("test")
+        elif name == "result":
+            twin.result = Result((), "test")
+        elif name in ("players", "frames", "lasting", "stack"):
+            getattr(twin, name).pop()
+        elif name == "waiting":
+            twin.waiting.append(StackItem(1))
+        elif name == "told":
+            twin.told.append(Event("test"))
+        elif name in ("objs", "gone"):
+            old.pop(next(iter(old)))
+        elif name in ("decks", "discards", "slots"):
+            old[1].append(5 if name != "slots" else [])
+        elif name in ("attack", "pending"):
+            setattr(twin, name, None)
+        else:
+            setattr(twin, name, other_value(old))
+        assert twin.digest() != before, name
+        assert game.digest() == before, name
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_changing_every_field_of_a_copy_leaves_the_original_alone(seed: int) -> None:
+    for game in sampled(seed, 120, players=2 + seed % 3):
+        before = game.digest()
+        twin = game.copy()
+        for record in records(twin):
+            if isinstance(record, RECORDS):
+                for name in slots_of(type(record)):
+                    setattr(record, name, other_value(getattr(record, name)))
+            elif isinstance(record, list):
+                record.append(99)
+                record.reverse()
+            else:
+                record.clear()
+        assert game.digest() == before
+        check_state(game)
+
+
+# any choices at all
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    players=st.integers(2, 5),
+    seed=st.integers(0, 1 << 64),
+    picks=st.lists(st.integers(0, 1 << 16), min_size=1, max_size=120),
+)
+def test_any_choices_keep_the_laws(players: int, seed: int, picks: list[int]) -> None:
+    game = soulstack.new_game(players=players, seed=seed)
+    for pick in picks:
+        if game.pending is None:
+            break
+        twin = game.copy()
+        index = pick % len(game.pending.options)
+        game.choose(index)
+        twin.choose(index)
+        assert twin.digest() == game.digest()
+        check_state(game)
+    assert soulstack.load(soulstack.save(game)).digest() == game.digest()
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    seed=st.integers(0, 1000),
+    picks=st.lists(
+        st.one_of(st.integers(0, 1 << 16), st.tuples(st.integers(0, 2), st.sampled_from((*MODES, *YIELDS)))),
+        min_size=1,
+        max_size=120,
+    ),
+)
+def test_any_preferences_keep_the_laws(seed: int, picks: list[Any]) -> None:
+    game = soulstack.new_game(players=3, seed=seed)
+    for pick in picks:
+        if game.pending is None:
+            break
+        if isinstance(pick, int):
+            game.choose(pick % len(game.pending.options))
+        elif pick[1] != "this stack" or game.stack:
+            game.prefer(*pick)
+        check_state(game)
+    assert soulstack.load(soulstack.save(game)).digest() == game.digest()

@@ -1,0 +1,367 @@
+"""Attacking: declaring, choosing a target, attack rolls and combat damage (ATTACK-01 to ATTACK-15, ATTACK-28 to ATTACK-31)."""
+
+import pytest
+from rules_covered import rule
+from table import Table
+
+CARDS = """
+[[card]]
+id = "t-pup"
+name = "Pup"
+kind = "treasure"
+familiar = true
+hp = 1
+evasion = 3
+atk = 0
+text = "You have +1 HP."
+
+[[card]]
+id = "t-hunter"
+name = "Hunter"
+kind = "treasure"
+text = "Each time you declare an attack on a monster, gain 1¢."
+
+[[card]]
+id = "t-scribe"
+name = "Scribe"
+kind = "treasure"
+text = "Each time you declare an attack, gain 1¢."
+
+[[card]]
+id = "t-bristle"
+name = "Bristle"
+kind = "monster"
+hp = 2
+evasion = 3
+atk = 0
+reward = "Gain 1¢."
+text = "Each time you declare an attack on this, this deals 2 damage to you."
+
+[[card]]
+id = "t-statue"
+name = "Statue"
+kind = "monster"
+hp = 2
+evasion = 3
+atk = 1
+reward = "Gain 1¢."
+text = "This can't be attacked."
+
+[[card]]
+id = "t-gift"
+name = "Gift"
+kind = "event"
+text = "Gain 4¢."
+
+[[card]]
+id = "t-dummy"
+name = "Dummy"
+kind = "monster"
+hp = 2
+evasion = 4
+atk = 0
+reward = "Gain 1¢."
+
+[[card]]
+id = "t-strong"
+name = "Flex"
+kind = "loot"
+text = "You gain +1 ATK this turn."
+
+[[card]]
+id = "t-fog"
+name = "Fog"
+kind = "loot"
+text = "Monsters can't be attacked this turn."
+
+[[card]]
+id = "t-wall"
+name = "Wall"
+kind = "monster"
+hp = 2
+evasion = 3
+atk = 1
+reward = "Gain 1¢."
+text = "This can't be covered."
+
+[[card]]
+id = "t-six"
+name = "Sixth Sense"
+kind = "treasure"
+text = "Each time you roll a 6 to attack, gain 1¢."
+
+[[card]]
+id = "t-six2"
+name = "Lucky Six"
+kind = "treasure"
+text = "Each time a player rolls a 6, gain 3¢."
+
+[[card]]
+id = "t-fighter"
+name = "Fighter"
+kind = "treasure"
+text = "Each time you deal combat damage, gain 1¢."
+"""
+
+
+def round_of(table: Table) -> Table:
+    """Everybody passes once."""
+    for _ in table.game.players:
+        table.choose("Pass")
+    return table
+
+
+@rule("ATTACK-01")
+def test_an_attack_is_declared_by_the_active_player_in_the_action_phase_with_an_empty_stack() -> None:
+    table = Table(players=2).awake()
+    assert table.offered("Declare an attack")
+    table.play(0, "2 Cents!")
+    assert table.asked == 0
+    assert not table.offered("Declare an attack")
+    table.choose("Pass")
+    assert table.asked == 1
+    assert not table.offered("Declare an attack")
+    table.settle().choose("End the turn")
+    while table.phase == "action":
+        table.choose("Pass")
+    assert (table.asked, table.phase) == (0, "end")
+    assert not table.offered("Declare an attack")
+
+
+@rule("ATTACK-02")
+def test_the_target_is_chosen_after_priority_among_what_is_there_then() -> None:
+    table = Table(players=2, monsters=["Fly", "Fatty"]).deck("monster", "Spider")
+    table.hand(1, "Bomb!").plays(1).choose("Declare an attack").until_asked(1)
+    table.choose("Play Bomb!").choose("Fly")
+    table.until("monster deck")
+    assert table.asked == 0
+    assert [label.partition(" (")[0] for label in table.options()] == ["Fatty", "Spider", "the monster deck"]
+
+
+@rule("ATTACK-02")
+def test_with_the_option_of_2019_the_target_is_named_on_declaring() -> None:
+    table = Table(players=2, monsters=["Fly", "Fatty"], attack_target_timing="at_declaration").deck("monster", "Spider")
+    table.hand(1, "Bomb!").plays(1).choose("Declare an attack")
+    assert table.asked == 0
+    table.choose("Fly").until_asked(1)
+    table.choose("Play Bomb!").choose("Fly").settle()
+    assert table.purse(0) == 1
+    assert not table.log("roll")
+    assert table.offered("Declare an attack")
+    table.dice(6, 6, 6, 6).choose("Declare an attack").choose("Fatty").settle()
+    assert table.died("Fatty")
+
+
+@rule("ATTACK-03")
+def test_targets_are_monsters_the_deck_and_what_an_effect_makes_attackable() -> None:
+    table = Table(players=2, cards=CARDS)
+    table.choose("Declare an attack").until("monster deck")
+    assert [label.partition(" (")[0] for label in table.options()] == ["Fatty", "Pale Fatty", "the monster deck"]
+    table = Table(players=2, cards=CARDS, shop=["Pup"]).give(1, "Pup").give(0, "Breakfast")
+    table.choose("Declare an attack").until("monster deck")
+    assert sorted(table.options()) == sorted(
+        ["Fatty (4 of 4 HP, 2+, 1 ATK)", "Pale Fatty (4 of 4 HP, 3+, 1 ATK)", "Pup (P2)", "the monster deck"]
+    )
+
+
+@rule("ATTACK-04")
+def test_an_attack_on_the_deck_is_not_an_attack_on_a_monster() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4, 4]).give(0, "Hunter", "Scribe").deck("monster", "Dummy")
+    table.attack("monster deck", "slot 1")
+    assert table.purse(0) == 1
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[4, 4]).give(0, "Hunter", "Scribe")
+    table.attack("Dummy").until_asked(0)
+    while table.stack() and table.stack() != ["roll: 4"]:
+        table._pass()
+    assert table.purse(0) == 2
+
+
+@rule("ATTACK-05")
+def test_a_monsters_own_ability_about_being_attacked_works_from_the_deck() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Bristle")
+    table.attack("monster deck", "slot 1")
+    assert table.stack() == ["ability: Bristle"]
+
+
+@rule("ATTACK-06")
+def test_attacking_the_deck_covers_a_slot_that_the_active_player_chooses() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Dummy").counters("Pale Fatty", 2)
+    table.choose("Declare an attack").until("monster deck").choose("monster deck")
+    assert table.asked == 0
+    assert [label[:6] for label in table.options()] == ["slot 1", "slot 2"]
+    table.choose("slot 2")
+    assert table.slot_names("monster") == ["Fatty", "Dummy"]
+    covered = table.obj("Pale Fatty")
+    assert (covered.role, covered.counters) == ("covered", {})
+    assert table.stack() == ["roll: 4"]
+    assert table.game.attack is not None
+    assert table.game.attack.on == table.id("Dummy")
+
+
+@rule("ATTACK-07")
+def test_a_revealed_event_happens_and_the_attack_is_used_up() -> None:
+    table = Table(players=2, cards=CARDS).deck("monster", "Gift")
+    table.attack("monster deck", "slot 1").settle()
+    assert table.purse(0) == 4
+    assert table.top("monster") == "Gift"
+    assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]
+    assert not table.log("roll")
+    assert not table.offered("Declare an attack")
+
+
+@rule("ATTACK-08")
+def test_a_revealed_monster_that_cannot_be_attacked_stays_and_the_attack_is_used_up() -> None:
+    table = Table(players=2, cards=CARDS).deck("monster", "Statue")
+    table.attack("monster deck", "slot 1").settle()
+    assert table.slot_names("monster") == ["Statue", "Pale Fatty"]
+    assert not table.log("roll")
+    assert table.game.attack is None
+    assert not table.offered("Declare an attack")
+
+
+@rule("ATTACK-09")
+def test_attack_rolls_repeat_and_the_attacker_cannot_break_off() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[4, 1, 1, 5]).awake()
+    table.attack("Dummy")
+    rolls = []
+    while table.game.attack is not None:
+        if table.stack() and table.stack()[-1].startswith("roll") and table.stack() != rolls[-1:]:
+            rolls.append(table.stack()[-1])
+        assert not any(table.offered(words) for words in ("End the turn", "Declare", "Done", "No"))
+        table.choose("Pass")
+    assert len(table.log("roll")) == 4
+    assert table.died("Dummy")
+
+
+@rule("ATTACK-10")
+@pytest.mark.parametrize(("result", "hit"), [(3, False), (4, True), (6, True)])
+def test_a_roll_at_or_above_evasion_hits(result: int, hit: bool) -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[result])
+    table.attack("Dummy").until_asked(0)
+    while not table.log("rolled"):
+        table._pass()
+    assert table.stack() == (["damage: Dummy"] if hit else table.stack())
+    assert [e["name"] for e in table.log("damage")] == (["Dummy"] if hit else [])
+
+
+@rule("ATTACK-10")
+def test_the_final_result_counts() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[3]).give(0, "Meat!").awake()
+    round_of(table.attack("Dummy"))
+    assert table.stack() == ["damage: Dummy"]
+
+
+@rule("ATTACK-11")
+def test_a_hit_puts_combat_damage_of_the_attackers_atk_on_the_stack() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Fatty"], dice=[2]).awake().play(0, "Flex").settle()
+    round_of(table.attack("Fatty"))
+    (damage,) = table.game.stack
+    assert (damage.n, damage.on, damage.combat) == (2, table.id("Fatty"), True)
+    assert damage.source == table.id("Isaac")
+    assert table.hp_of("Fatty") == 4
+    round_of(table)
+    assert table.hp_of("Fatty") == 2
+
+
+@rule("ATTACK-12")
+def test_a_miss_puts_combat_damage_of_the_monsters_atk_on_the_stack() -> None:
+    table = Table(players=2, monsters=["Boom Fly"], dice=[3]).awake()
+    round_of(table.attack("Boom Fly"))
+    (damage,) = table.game.stack
+    assert (damage.n, damage.on, damage.combat) == (1, ~0, True)
+    assert damage.source == table.id("Boom Fly")
+    round_of(table)
+    assert table.hp_of(0) == 1
+
+
+@rule("ATTACK-13")
+def test_a_miss_against_atk_0_puts_no_damage_on_the_stack() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[1, 2]).awake()
+    round_of(table.attack("Dummy"))
+    assert table.stack() == []
+    round_of(table)
+    assert table.stack() == ["roll: 2"]
+    assert table.hp_of(0) == 2
+
+
+@rule("ATTACK-14")
+@pytest.mark.parametrize(("option", "left"), [("when_put", 3), ("on_resolution", 2)])
+def test_the_amount_is_set_when_combat_damage_is_put(option: str, left: int) -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Fatty"], dice=[2], combat_damage_amount=option).awake()
+    round_of(table.attack("Fatty"))
+    table.play(0, "Flex")
+    round_of(table)
+    assert (table.atk_of(0), table.stack()) == (2, ["damage: Fatty"])
+    round_of(table)
+    assert table.hp_of("Fatty") == left
+
+
+@rule("ATTACK-15")
+def test_combat_damage_can_be_answered_before_it_is_marked() -> None:
+    table = Table(players=2, monsters=["Fatty"], dice=[1]).awake()
+    round_of(table.attack("Fatty"))
+    assert (table.stack(), table.hp_of(0)) == (["damage: P1"], 2)
+    table.play(0, "Soul Heart", at="P1")
+    round_of(table)
+    round_of(table)
+    assert (table.stack(), table.hp_of(0)) == ([], 2)
+
+
+@rule("ATTACK-28")
+def test_abilities_about_the_target_resolve_before_the_first_attack_roll() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Bristle"], dice=[6]).awake()
+    table.attack("Bristle")
+    assert table.stack() == ["ability: Bristle"]
+    table.settle()
+    assert table.died(0)
+    assert not table.log("roll")
+    table = Table(players=2, cards=CARDS, monsters=["Bristle"], dice=[6, 6]).awake().give(0, "Breakfast")
+    table.attack("Bristle")
+    assert (table.stack(), table.log("roll")) == (["ability: Bristle"], [])
+    table.settle()
+    assert table.died("Bristle")
+
+
+@rule("ATTACK-29")
+def test_an_attack_roll_is_a_dice_roll_and_an_attack_roll() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[6]).give(0, "Sixth Sense", "Lucky Six").awake()
+    round_of(table.attack("Dummy"))
+    if table.offered("Sixth Sense"):
+        table.choose("Sixth Sense")
+    assert sorted(table.stack()) == ["ability: Lucky Six", "ability: Sixth Sense", "damage: Dummy"]
+
+
+@rule("ATTACK-29")
+def test_a_roll_outside_an_attack_is_no_attack_roll() -> None:
+    table = Table(players=2, cards=CARDS, dice=[6]).give(0, "Sixth Sense", "Lucky Six", "Mystery Sack")
+    table.tap(0, "Mystery Sack").settle()
+    assert table.purse(0) == 3
+
+
+@rule("ATTACK-30")
+def test_what_an_attack_roll_led_to_is_resolved_before_the_next_one() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Dummy"], dice=[4, 5]).give(0, "Fighter").awake()
+    round_of(round_of(table.attack("Dummy")))
+    assert table.stack() == ["ability: Fighter"]
+    assert len(table.log("roll")) == 1
+    round_of(table)
+    assert table.purse(0) == 1
+    assert len(table.log("roll")) == 1
+    round_of(table)
+    assert table.stack() == ["roll: 5"]
+
+
+@rule("ATTACK-31")
+def test_without_a_legal_target_no_attack_takes_place_and_none_is_used() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Wall"]).hand(1, "Fog").plays(1)
+    table.choose("Declare an attack").until_asked(1)
+    table.choose("Play Fog")
+    table.settle()
+    assert (table.phase, table.active) == ("action", 0)
+    assert table.game.attack is None
+    assert not table.log("roll")
+    assert table.game.players[0].attacks == 0
+    assert not table.offered("Declare an attack")
+    table.game.lasting.clear()
+    table._refresh()
+    assert table.offered("Declare an attack")

@@ -1,0 +1,323 @@
+"""Copies: of objects in play, of loot and abilities on the stack, and of loot cards elsewhere (COPY)."""
+
+from rules_covered import rule
+from soulstack.engine.layers import hp, max_hp
+from soulstack.engine.state import Obj
+from table import Table
+
+CARDS = """
+[[card]]
+id = "t-mirror"
+name = "Mirror"
+kind = "treasure"
+text = '''
+$ Pay 1¢: This becomes a copy of an item this turn.
+↷ Gain 7¢.'''
+
+[[card]]
+id = "t-golem"
+name = "Golem"
+kind = "treasure"
+hp = 3
+evasion = 4
+atk = 2
+souls = 1
+reward = "Gain 3¢."
+text = '''
+This can be attacked.
+↷ Loot 1.'''
+
+[[card]]
+id = "t-door"
+name = "Door"
+kind = "treasure"
+text = "$ Pay 1¢: Flip this. If you do, gain 9¢."
+[card.back]
+name = "Wall"
+text = "You have +1 ATK."
+
+[[card]]
+id = "t-trap"
+name = "Trap"
+kind = "treasure"
+text = "When this enters play, loot 2.\\nWhen you gain this, gain 5¢."
+
+[[card]]
+id = "t-sight"
+name = "Sight"
+kind = "treasure"
+text = "$ Pay 2¢: Gain 1¢ for each starting item."
+
+[[card]]
+id = "t-mask"
+name = "Mask"
+kind = "treasure"
+text = "$ Pay 1¢: A monster becomes a copy of another monster this turn."
+
+[[card]]
+id = "t-echo"
+name = "Echo"
+kind = "treasure"
+text = "↷ Copy a loot."
+
+[[card]]
+id = "t-ember"
+name = "Ember"
+kind = "loot"
+text = "To play this, discard 1 loot card.\\nGain 3¢."
+
+[[card]]
+id = "t-fork"
+name = "Fork"
+kind = "loot"
+text = '''
+Choose one:
+• Gain 1¢.
+• Gain 4¢.'''
+
+[[card]]
+id = "t-quill"
+name = "Quill"
+kind = "treasure"
+text = "↷ Choose another player. They reveal their hand. You may play a copy of 1 loot card in their hand this turn."
+
+[[card]]
+id = "t-parrot"
+name = "Parrot"
+kind = "treasure"
+text = "$ Pay 1¢: Copy an activated ability you control."
+
+[[card]]
+id = "t-well"
+name = "Well"
+kind = "treasure"
+text = "$ Pay 4¢: Loot 2."
+
+[[card]]
+id = "t-vase"
+name = "Vase"
+kind = "treasure"
+text = "↷ Destroy this. If you do, gain 6¢."
+
+[[card]]
+id = "t-imp"
+name = "Imp"
+kind = "loot"
+text = "Copy a ↷ ability of an item."
+
+[[card]]
+id = "t-glass"
+name = "Glass"
+kind = "treasure"
+text = "↷ This becomes a copy of another item."
+"""
+
+
+def laid() -> Table:
+    """Both characters can be tapped, so that everybody is asked before anything resolves."""
+    return Table(cards=CARDS).charge("Maggy")
+
+
+def mirrored(name: str, seat: int = 1) -> tuple[Table, Obj]:
+    """P1's Mirror has become a copy of an item of somebody."""
+    table = laid().give(seat, name).give(0, "Mirror").cents(0, 1)
+    mirror = table.obj("Mirror")
+    table.tap(0, "Mirror, ability 1", at=name).settle()
+    return table, mirror
+
+
+@rule("COPY-01")
+def test_a_copy_has_name_abilities_stats_reward_and_soul_of_what_it_copies() -> None:
+    table, mirror = mirrored("Golem")
+    assert table.items(0) == ["Golem"]
+    face = table.game.face(mirror)
+    assert (face.hp, face.evasion, face.atk, face.souls) == (3, 4, 2, 1)
+    assert table.asked == 0 and table.offered("Activate Golem")
+    table.dice(6, 6, 6)
+    table.until_asked(0).choose("Declare an attack").until("Golem (P1)").choose("Golem (P1)").settle()
+    assert table.purse(0) == 3, "its reward is paid"
+    assert table.souls(0) == 1
+    assert "Golem" in table.items(1)
+
+
+@rule("COPY-02", "COPY-03")
+def test_becoming_a_copy_changes_only_what_can_be_copied() -> None:
+    table = laid().give(0, "Mirror").give(1, "Golem").cents(0, 1)
+    table.counters("Mirror", 2).charge("Mirror", False)
+    table.counters("Golem", 1).damage("Golem", 1)
+    mirror = table.obj("Mirror")
+    table.tap(0, "Mirror", at="Golem").settle()
+    assert mirror.counters == {"": 2} and not mirror.charged and mirror.damage == 0
+    mirror.charged = True
+    table.plays(0, 1)
+    assert table.offered("Activate Golem") and not table.offered("Mirror")
+    table.choose("Activate Golem").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1, "Loot 1, not gain 7¢"
+
+
+@rule("COPY-03")
+def test_a_charged_item_stays_charged_as_a_copy_of_a_sideways_one() -> None:
+    table = laid().give(0, "Mirror").give(1, "Golem").cents(0, 1).charge("Golem", False).counters("Golem", 2)
+    mirror = table.obj("Mirror")
+    table.tap(0, "Mirror, ability 1", at="Golem").settle()
+    assert mirror.charged and mirror.counters == {}
+
+
+@rule("COPY-04")
+def test_the_back_is_not_copied() -> None:
+    table, mirror = mirrored("Door")
+    table.cents(0, 1).tap(0, "Door").settle()
+    assert table.game.face(mirror).name == "Door"
+    assert table.purse(0) == 0, "nothing was flipped"
+
+
+@rule("COPY-05")
+def test_a_copy_of_a_starting_item_is_eternal_but_no_starting_item() -> None:
+    table, mirror = mirrored("The D6")
+    assert table.items(0) == ["The D6"]
+    table.give(0, "Sight").cents(0, 2).tap(0, "Sight").settle()
+    assert table.purse(0) == 1, "only the true one counts"
+    assert mirror.id in table.game.index.eternal
+
+
+@rule("COPY-06")
+def test_a_monster_can_become_a_copy_of_a_monster() -> None:
+    table = laid().monsters("Fly", "Fatty").give(0, "Mask").cents(0, 1).damage("Fatty", 1)
+    fly, fatty = table.obj("Fly"), table.obj("Fatty")
+    table.counters("Fly", 1, "HP").damage("Fly", 1)
+    table.tap(0, "Mask", at=["Fly", "Fatty"]).settle()
+    assert table.slot_names("monster") == ["Fatty", "Fatty"]
+    assert fly.id != fatty.id and (fly.damage, fatty.damage) == (1, 1)
+    full = table.game.face(fatty).hp or 0
+    assert full > 1
+    assert (max_hp(table.game, fly.id), hp(table.game, fly.id)) == (full + 1, full)
+
+
+@rule("COPY-07", "COPY-10")
+def test_a_copied_loot_resolves_twice_the_copy_first_and_leaves_one_card() -> None:
+    table = laid().give(0, "Echo").play(0, "3 Cents!")
+    table.tap(0, "Echo", at="3 Cents!").until("Pass: 3 Cents!")
+    assert table.stack() == ["loot: 3 Cents!", "loot: 3 Cents!"]
+    assert [item.copied for item in table.game.stack] == [False, True]
+    while len(table.stack()) == 2:
+        table.choose("Pass")
+    assert table.purse(0) == 3 and table.discarded("loot") == [], "the copy went nowhere"
+    table.settle()
+    assert table.purse(0) == 6 and table.discarded("loot") == ["3 Cents!"]
+
+
+@rule("COPY-10")
+def test_a_cancelled_copy_goes_nowhere() -> None:
+    table = laid().give(0, "Echo").play(0, "3 Cents!").tap(0, "Echo", at="3 Cents!")
+    while [item.copied for item in table.game.stack] != [False, True]:
+        table.choose("Pass")
+    table.hand(1, "Butter Bean!").plays(1, 1).until_asked(1).choose("Play Butter Bean!")
+    pending = table.game.pending
+    assert pending is not None
+    table.game.choose([option.ref for option in pending.options].index(table.game.stack[1].id))
+    table.settle()
+    assert table.purse(0) == 3
+    assert sorted(table.discarded("loot")) == ["3 Cents!", "Butter Bean!"]
+
+
+@rule("COPY-08")
+def test_targets_of_a_copied_loot_are_chosen_anew() -> None:
+    table = laid().give(1, "Echo").play(0, "Bomb!", at="Fatty")
+    table.act(1, "Echo", at="Bomb!").until("Pale Fatty")
+    assert table.asked == 1, "whoever copies picks"
+    table.choose("Pale Fatty").settle()
+    assert (table.obj("Fatty").damage, table.obj("Pale Fatty").damage) == (1, 1)
+
+
+@rule("COPY-08")
+def test_modes_of_a_copied_loot_are_chosen_anew() -> None:
+    table = laid().give(0, "Echo").play(0, "Fork", at="Gain 1¢").tap(0, "Echo", at="Fork")
+    table.until("Gain 4¢").choose("Gain 4¢").settle()
+    assert table.purse(0) == 5
+
+
+@rule("COPY-09")
+def test_no_cost_is_paid_for_a_loot_copy() -> None:
+    table = laid().give(0, "Echo").hand(0, "A Penny!", "2 Cents!")
+    table.play(0, "Ember", at="A Penny!").tap(0, "Echo", at="Ember").settle()
+    assert table.purse(0) == 6
+    assert table.hand_of(0) == ["2 Cents!"]
+
+
+@rule("COPY-11", "COPY-12")
+def test_a_copy_of_a_loot_card_waits_for_a_loot_play_this_turn() -> None:
+    table = laid().give(0, "Quill").hand(1, "A Nickel!").plays(0, 0).tap(0, "Quill").settle()
+    assert not table.offered("Play a copy"), "it needs a loot play"
+    table.game.players[1].hand.clear()
+    table.plays(0, 1)
+    assert table.offered("Play a copy of A Nickel!"), "the copy does not need its card any more"
+    table.choose("Play a copy of A Nickel!")
+    assert table.stack() == ["loot: A Nickel!"] and table.game.players[0].plays == 0
+    table.settle()
+    assert table.purse(0) == 5 and table.discarded("loot") == []
+    assert not table.plays(0, 1).offered("Play a copy"), "it was played"
+
+
+@rule("COPY-11")
+def test_a_copy_not_played_is_gone_next_turn() -> None:
+    table = laid().give(0, "Quill").hand(1, "A Nickel!").plays(0, 1).tap(0, "Quill").settle()
+    assert table.offered("Play a copy of A Nickel!")
+    table.end_turn().plays(0, 1).choose("Activate Maggy").until_asked(0)
+    assert table.active == 1 and not table.offered("Play a copy")
+
+
+@rule("COPY-12")
+def test_a_copy_of_a_loot_card_costs_what_the_card_costs() -> None:
+    table = laid().give(0, "Quill").hand(1, "Ember").plays(0, 1).tap(0, "Quill").settle()
+    assert not table.offered("Play a copy of Ember"), "there is no card to discard"
+    table.hand(0, "A Penny!").choose("Play a copy of Ember").settle()
+    assert table.purse(0) == 3 and table.discarded("loot") == ["A Penny!"]
+
+
+@rule("COPY-13")
+def test_a_copied_ability_costs_nothing() -> None:
+    table = laid().give(0, "Parrot", "Well").cents(0, 5)
+    table.tap(0, "Well").tap(0, "Parrot", at="Well").settle()
+    assert table.purse(0) == 0
+    assert len(table.hand_of(0)) == 4
+
+
+@rule("COPY-14")
+def test_a_loot_that_copies_destroy_this_gets_nothing() -> None:
+    table = laid().give(0, "Vase").play(0, "Imp", at="Vase").settle()
+    assert table.items(0) == ["Vase"] and table.purse(0) == 0
+    assert table.discarded("loot") == ["Imp"]
+
+
+@rule("COPY-15")
+def test_a_loot_that_copies_become_a_copy_stays_a_loot() -> None:
+    table = laid().give(0, "Glass").give(1, "Golem").play(0, "Imp", at=["Glass", "Golem"]).settle()
+    assert table.items(0) == ["Glass"] and table.items(1) == ["Golem"]
+    assert table.discarded("loot") == ["Imp"]
+
+
+@rule("COPY-16")
+def test_when_copying_ends_it_is_itself_again_and_the_same_object() -> None:
+    table, mirror = mirrored("Golem")
+    table.counters("Golem", 0)
+    mirror.counters[""] = 2
+    table.end_turn()
+    assert table.game.objs[mirror.id] is mirror
+    assert table.items(0) == ["Mirror"] and mirror.counters == {"": 2}
+    table.end_turn()
+    assert table.active == 0 and table.offered("Activate Mirror") and not table.offered("Activate Golem")
+
+
+@rule("COPY-17")
+def test_becoming_a_copy_is_neither_gaining_nor_entering_play() -> None:
+    table, _mirror = mirrored("Trap")
+    assert table.items(0) == ["Trap"]
+    assert table.hand_of(0) == [] and table.purse(0) == 0
+
+
+@rule("COPY-13")
+def test_placebo_copies_an_ability_of_an_item_in_play_and_this_is_placebo() -> None:
+    table = laid().give(0, "Placebo").give(1, "Vase").charge("Vase", False)
+    table.tap(0, "Placebo", at="Vase").settle()
+    assert table.items(0) == [] and table.items(1) == ["Vase"]
+    assert table.purse(0) == 6

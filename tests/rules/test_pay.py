@@ -1,0 +1,138 @@
+"""Paying and losing (PAY)."""
+
+from rules_covered import rule
+from table import Table
+
+CARDS = """
+[[card]]
+id = "t-toll"
+name = "Toll"
+kind = "treasure"
+text = "↷ Pay 3¢."
+
+[[card]]
+id = "t-bribe"
+name = "Bribe"
+kind = "treasure"
+text = "↷ Pay 3¢ to a player."
+
+[[card]]
+id = "t-offer"
+name = "Offer"
+kind = "treasure"
+text = "↷ You may pay 4¢. If you do, loot 1."
+
+[[card]]
+id = "t-shop"
+name = "Stall"
+kind = "treasure"
+text = "$ Pay 4¢: Loot 1."
+
+[[card]]
+id = "t-blade"
+name = "Blade"
+kind = "treasure"
+text = "$ Pay 1 HP: Gain 1¢."
+
+[[card]]
+id = "t-axe"
+name = "Axe"
+kind = "treasure"
+text = "$ Pay 2 HP: Gain 1¢."
+
+[[card]]
+id = "t-scar"
+name = "Scar"
+kind = "treasure"
+text = "Each time you take damage, loot 1.\\n↷ Prevent the next 1 damage you would take this turn."
+
+[[card]]
+id = "t-hole"
+name = "Hole"
+kind = "treasure"
+text = "↷ Lose 5¢."
+
+[[card]]
+id = "t-purse"
+name = "Purse"
+kind = "treasure"
+text = "Each time you lose ¢, loot 1."
+"""
+
+
+def laid() -> Table:
+    """Both characters can be tapped, so that everybody is asked before anything resolves."""
+    return Table(cards=CARDS).charge("Maggy")
+
+
+@rule("PAY-01")
+def test_what_is_paid_goes_to_the_pool_or_to_the_player_named() -> None:
+    table = laid().give(0, "Toll", "Bribe").cents(0, 6)
+    pool = table.game.pool
+    table.tap(0, "Bribe", at="P2").settle()
+    assert (table.purse(0), table.purse(1), table.game.pool) == (3, 3, pool)
+    table.tap(0, "Toll").settle()
+    assert (table.purse(0), table.purse(1), table.game.pool) == (0, 3, pool + 3)
+
+
+@rule("PAY-02")
+def test_nobody_pays_more_than_they_have_nor_a_part() -> None:
+    table = laid().give(0, "Offer", "Stall").cents(0, 3)
+    assert not table.offered("Activate Stall")
+    table.tap(0, "Offer")
+    while table.game.stack:
+        assert not table.offered("Yes")
+        table.choose("Pass")
+    assert not table.offered("Yes"), "it cannot be paid, so it is not offered"
+    assert table.purse(0) == 3 and table.hand_of(0) == []
+    table = laid().give(0, "Offer", "Stall").cents(0, 4)
+    assert table.offered("Activate Stall")
+    table.tap(0, "Offer").until("Yes").choose("Yes").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1
+
+
+@rule("PAY-02")
+def test_an_imperative_that_cannot_be_paid_takes_nothing() -> None:
+    table = laid().give(0, "Toll").cents(0, 2).tap(0, "Toll").settle()
+    assert table.purse(0) == 2
+
+
+@rule("PAY-03", "PAY-05")
+def test_paying_hp_is_no_damage_and_leaves_full_hp_as_it_is() -> None:
+    table = laid().give(0, "Blade", "Scar").tap(0, "Scar").settle()
+    table.tap(0, "Blade")
+    assert table.stack() == ["ability: Blade"], "no damage is put on the stack"
+    assert (table.hp_of(0), table.max_hp_of(0)) == (1, 2), "at once"
+    table.settle()
+    assert table.purse(0) == 1 and table.hand_of(0) == []
+    table.play(1, "Bomb!", at="P1").settle()
+    assert table.hp_of(0) == 1, "the shield was not used up by paying"
+    table.end_turn()
+    assert (table.hp_of(0), table.max_hp_of(0)) == (2, 2), "healed at the end of the turn"
+
+
+@rule("PAY-04")
+def test_the_last_hp_can_be_paid_and_the_death_lies_above_the_ability() -> None:
+    table = laid().give(0, "Blade", "Axe").hp(0, 1)
+    assert not table.offered("Activate Axe"), "2 HP cannot be paid with 1"
+    table.tap(0, "Blade")
+    assert table.hp_of(0) == 0
+    assert table.stack() == ["ability: Blade", "death: P1"]
+    table.settle()
+    assert table.died(0)
+
+
+@rule("PAY-06")
+def test_losing_more_than_one_has_loses_what_one_has() -> None:
+    table = laid().give(0, "Hole").cents(0, 2)
+    pool = table.game.pool
+    table.tap(0, "Hole").settle()
+    assert (table.purse(0), table.game.pool) == (0, pool + 2)
+
+
+@rule("PAY-07")
+def test_paying_is_not_losing() -> None:
+    table = laid().give(0, "Purse", "Toll", "Hole").cents(0, 4).tap(0, "Toll").settle()
+    assert table.purse(0) == 1 and table.hand_of(0) == []
+    table.tap(0, "Hole").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1
