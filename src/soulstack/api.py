@@ -8,7 +8,7 @@ from typing import Any
 from soulstack.cards.library import LIBRARY as cards
 from soulstack.engine.game import ChoiceError, Game
 from soulstack.engine.options import Options, Setup, SetupError
-from soulstack.engine.rules.setup import set_up
+from soulstack.engine.rules.setup import check, set_up
 from soulstack.engine.save import SaveError, read_save, write_save
 from soulstack.engine.view import redeal, view
 from soulstack.language import CardError
@@ -47,14 +47,13 @@ def new_game(
     >>> [player.cents for player in game.players]
     [3, 3]
     """
-    if isinstance(players, int) and names and len(names) != players:
-        raise SetupError(f"{len(names)} names for {players} players: give one name a seat")
     rules = options if isinstance(options, Options) else Options.of(dict(options) if options else None)
     return deal(Setup(players, seed, tuple(boxes), rules, tuple(characters), tuple(names), extra, cards.version))
 
 
 def deal(setup: Setup) -> Game:
     """The game of a setup, before any choice."""
+    check(setup)
     try:
         pool = cards.of_boxes(setup.boxes)
     except KeyError as error:
@@ -71,4 +70,7 @@ def save(game: Game) -> str:
 
 def load(text: str) -> Game:
     """The game of a save, at the moment it was saved."""
-    return read_save(text, deal, cards.version)
+    try:
+        return read_save(text, deal, cards.version)
+    except CardError as error:
+        raise SaveError(f"this save is damaged: its own cards cannot be read ({error})") from None

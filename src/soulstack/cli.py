@@ -1,7 +1,7 @@
 """The command line: `soulstack play`, `cards`, `rules`, `replay` and `bench`.
 
-Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 is a command that does not exist so.
-Trouble is one sentence on the error stream, never a traceback.
+Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 is a command that does not exist so,
+70 is a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
 """
 
 from __future__ import annotations
@@ -56,6 +56,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 0
+    except Exception as error:
+        if os.environ.get("SOULSTACK_DEBUG"):
+            raise
+        return fail(f"soulstack: this is a bug in Soulstack, please report it: {type(error).__name__}: {error}", 70)
 
 
 def fail(message: str, code: int) -> int:

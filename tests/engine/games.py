@@ -10,6 +10,7 @@ from typing import Any
 import soulstack
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.atoms import role_in_slot
+from soulstack.engine.rules.slots import DECK_FOR, held_slots
 from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import (
     CARD_MASK,
@@ -26,7 +27,6 @@ from soulstack.engine.state import (
     StackItem,
     State,
 )
-from soulstack.engine.rules.slots import DECK_FOR, held_slots
 
 Game = soulstack.Game
 
@@ -101,8 +101,7 @@ def check_conserved(game: Game) -> None:
     assert game.pool >= 0 and all(player.cents >= 0 for player in game.players)
     assert game.pool + sum(player.cents for player in game.players) == game.options.coin_pool_size
     wrong = {
-        game.cards[number].name: n
-        for number, n in (Counter(cards_in(game)) - Counter(range(len(game.cards)))).items()
+        game.cards[number].name: n for number, n in (Counter(cards_in(game)) - Counter(range(len(game.cards)))).items()
     }
     lost = [game.cards[n].name for n in (Counter(range(len(game.cards))) - Counter(cards_in(game)))]
     assert not wrong and not lost, f"in two places: {wrong}; in none: {lost}"
@@ -194,7 +193,9 @@ def records(game: Game) -> list[Any]:
                 assert not isinstance(part, (*RECORDS, list, dict, set)), f"{type(value).__name__}.{name} can change"
                 walk(part)
         else:
-            assert value is None or isinstance(value, (int, str, soulstack.engine.nodes.base.Node, *DEFINED)), type(value)
+            assert value is None or isinstance(value, (int, str, soulstack.engine.nodes.base.Node, *DEFINED)), type(
+                value
+            )
 
     walk(game)
     return found

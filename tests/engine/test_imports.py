@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import soulstack
 
 ROOT = Path(soulstack.__file__).parent
@@ -61,7 +62,11 @@ def test_imports_point_one_way(part: str) -> None:
                 continue
             to = part_of(name)
             inside = name.count(".") > 1
-            known = to in MAY_IMPORT[part] or (part in APART and to in APART and not inside) or (ROOT / f"{to}.py").is_file()
+            known = (
+                to in MAY_IMPORT[part]
+                or (part in APART and to in APART and not inside)
+                or (ROOT / f"{to}.py").is_file()
+            )
             if part in ("engine", "language", "cards"):
                 known = to in MAY_IMPORT[part]
             assert known, f"{path.relative_to(ROOT)} imports {name}"
@@ -76,7 +81,19 @@ def test_only_the_standard_library_otherwise(part: str) -> None:
 
 
 def test_the_engine_does_no_input_and_output() -> None:
-    banned = {"os", "io", "socket", "subprocess", "pathlib", "time", "datetime", "threading", "asyncio", "random", "logging"}
+    banned = {
+        "os",
+        "io",
+        "socket",
+        "subprocess",
+        "pathlib",
+        "time",
+        "datetime",
+        "threading",
+        "asyncio",
+        "random",
+        "logging",
+    }
     for path in modules("engine"):
         tops = {name.partition(".")[0] for name in imported(path)}
         assert not tops & banned, f"{path.relative_to(ROOT)} imports {sorted(tops & banned)}"

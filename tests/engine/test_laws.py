@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 import soulstack
 from engine.games import (
     FROZEN,
@@ -27,8 +30,6 @@ from engine.games import (
     sampled,
     slots_of,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from soulstack.engine import nodes
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.interest import MODES, YIELDS
@@ -212,7 +213,19 @@ def test_4_nothing_else_draws_or_looks_at_the_clock() -> None:
                 names = [(node.module or "").partition(".")[0]]
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 names = [f"{node.func.id}()"]
-            bad = {"random", "secrets", "time", "uuid", "datetime", "os", "threading", "id()", "hash()", "open()", "input()"}
+            bad = {
+                "random",
+                "secrets",
+                "time",
+                "uuid",
+                "datetime",
+                "os",
+                "threading",
+                "id()",
+                "hash()",
+                "open()",
+                "input()",
+            }
             if module == "state.py":
                 bad.remove("hash()")  # Result.__hash__, which nothing in the engine calls
             assert not bad & set(names), (module, getattr(node, "lineno", 0), names)
@@ -285,7 +298,9 @@ def vocabulary() -> list[type[Node]]:
 def test_6_no_node_without_a_phrase() -> None:
     kinds = [kind for kind in vocabulary() if not issubclass(kind, Procedure)]
     silent = [
-        kind.__name__ for kind in kinds if not kind.says and kind.__module__.rpartition(".")[2] != "base" and kind.__subclasses__() == []
+        kind.__name__
+        for kind in kinds
+        if not kind.says and kind.__module__.rpartition(".")[2] != "base" and kind.__subclasses__() == []
     ]
     assert sorted(set(silent) - BUILT_IN) == []
     assert len(kinds) > 200
@@ -501,7 +516,9 @@ def test_every_field_of_a_record_is_copied(record: Any) -> None:
     if isinstance(record, FROZEN):
         return
     for name in slots_of(type(record)):
-        setattr(record, name, other_value(getattr(record, name)) if name not in ("event", "item") else getattr(record, name))
+        setattr(
+            record, name, other_value(getattr(record, name)) if name not in ("event", "item") else getattr(record, name)
+        )
     twin = record.copy()
     for name in slots_of(type(record)):
         if name != "item":

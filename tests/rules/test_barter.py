@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from rules_covered import rule
-from table import Table
 
 import soulstack
+from rules_covered import rule
 from soulstack.engine.save import choices_of
+from table import Table, card
 
 
 @rule("BARTER-01")
@@ -116,7 +116,10 @@ def test_bartered_cents_are_given_not_gained() -> None:
     table.game.answer_offer(1, 0, True)
     assert (table.purse(0), table.purse(1)) == (0, 4)
     assert table.obj("Bum-bo!").counters == {} and table.stack() == []
-    table = Table(players=2, cards='[[card]]\nid = "t-o"\nname = "Ode"\nkind = "treasure"\ntext = "Each time you gain ¢, loot 1."')
+    table = Table(
+        players=2,
+        cards=card("Ode", "Each time you gain ¢, loot 1."),
+    )
     table.cents(0, 4).give(1, "Ode")
     table.game.offer(0, 1, 4)
     table.game.answer_offer(1, 0, True)
@@ -125,8 +128,8 @@ def test_bartered_cents_are_given_not_gained() -> None:
 
 @rule("BARTER-01")
 def test_nothing_comes_between_a_cost_and_its_payment() -> None:
-    card = '[[card]]\nid = "t-b"\nname = "Broker"\nkind = "treasure"\ntext = "$ Discard 1 loot card and pay 3¢: Loot 1."'
-    table = Table(players=2, cards=card).give(0, "Broker").hand(0, "Bomb!", "Soul Heart").cents(0, 3)
+    broker = card("Broker", "$ Discard 1 loot card and pay 3¢: Loot 1.")
+    table = Table(players=2, cards=broker).give(0, "Broker").hand(0, "Bomb!", "Soul Heart").cents(0, 3)
     table.tap(0, "Broker")
     table.game.offer(0, 1, 3)
     with pytest.raises(soulstack.ChoiceError, match="COST-07"):

@@ -28,6 +28,15 @@ This can be attacked.
 ↷ Loot 1.'''
 
 [[card]]
+id = "t-pet"
+name = "Pet"
+kind = "treasure"
+familiar = true
+hp = 2
+evasion = 4
+atk = 1
+
+[[card]]
 id = "t-door"
 name = "Door"
 kind = "treasure"
@@ -79,7 +88,8 @@ Choose one:
 id = "t-quill"
 name = "Quill"
 kind = "treasure"
-text = "↷ Choose another player. They reveal their hand. You may play a copy of 1 loot card in their hand this turn."
+text = "↷ Choose another player. They reveal their hand. \
+You may play a copy of 1 loot card in their hand this turn."
 
 [[card]]
 id = "t-parrot"
@@ -98,6 +108,12 @@ id = "t-vase"
 name = "Vase"
 kind = "treasure"
 text = "↷ Destroy this. If you do, gain 6¢."
+
+[[card]]
+id = "t-fan"
+name = "Fan"
+kind = "treasure"
+text = "↷ Gain 1¢.\\n↷ Loot 1."
 
 [[card]]
 id = "t-imp"
@@ -138,6 +154,17 @@ def test_a_copy_has_name_abilities_stats_reward_and_soul_of_what_it_copies() -> 
     assert table.purse(0) == 3, "its reward is paid"
     assert table.souls(0) == 1
     assert "Golem" in table.items(1)
+
+
+@rule("COPY-01")
+def test_keywords_are_copied_like_other_abilities() -> None:
+    table = laid().give(1, "Pet").give(0, "Mirror").cents(0, 1)
+    table.until_asked(0).choose("Declare an attack").until("Fatty")
+    assert table.offered("Pet (P2)") and not table.offered("(P1)")
+    table, mirror = mirrored("Pet")
+    table.until_asked(0).choose("Declare an attack").until("Fatty")
+    assert table.offered("Pet (P1)"), "the copy is a familiar too"
+    assert table.game.face(mirror).familiar
 
 
 @rule("COPY-02", "COPY-03")
@@ -321,3 +348,11 @@ def test_placebo_copies_an_ability_of_an_item_in_play_and_this_is_placebo() -> N
     table.tap(0, "Placebo", at="Vase").settle()
     assert table.items(0) == [] and table.items(1) == ["Vase"]
     assert table.purse(0) == 6
+
+
+@rule("COPY-13")
+def test_of_several_abilities_whoever_copies_picks_one() -> None:
+    table = laid().give(0, "Placebo").give(1, "Fan").tap(0, "Placebo", at="Fan").until("↷ Loot 1.")
+    assert table.asked == 0 and table.options() == ["↷ Gain 1¢.", "↷ Loot 1."]
+    table.choose("↷ Loot 1.").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1

@@ -66,7 +66,13 @@ def test_a_copy_costs_nothing() -> None:
     echo = card("Echo", "↷ Copy a ↷ ability.")
     dear = card("Dear", "To play this, pay 3¢.\nGain 4¢.", "loot")
     again = card("Again", "↷ Copy a loot.")
-    table = Table(cards=mint + echo + dear + again).give(0, "Mint").give(1, "Echo", "Again").cents(0, 5).cents(1, 5)
+    table = (
+        Table(cards=mint + echo + dear + again)
+        .give(0, "Mint")
+        .give(1, "Echo", "Again")
+        .cents(0, 5)
+        .cents(1, 5)
+    )
     table.tap(0, "Mint").tap(1, "Echo", at="Mint").settle()
     assert (table.purse(0), table.purse(1)) == (7, 12)
     table.play(0, "Dear").tap(1, "Again", at="Dear").until_stack("loot: Dear", "loot: Dear")
@@ -148,14 +154,18 @@ def test_what_needs_a_target_is_not_offered_without_one() -> None:
 
 @rule("TARGET-05")
 def test_a_dead_player_cannot_be_chosen_to_be_harmed() -> None:
-    curse = card("Hex", "Choose a monster or player. Roll: Deal X damage to them.", "loot")
-    table = Table(3, cards=AXE + STING + curse).play(0, "Axe", at="P3").settle()
+    hex_ = card("Hex", "Choose a monster or player. Roll: Deal X damage to them.", "loot")
+    jinx = card("Jinx", "Choose a player. Roll:\n1-3: Deal 1 damage to them.", "loot")
+    table = Table(3, cards=AXE + STING + hex_ + jinx).play(0, "Axe", at="P3").settle()
     assert table.dead(2)
     table.play(0, "Sting")
     assert table.offered("P1") and table.offered("P2") and not table.offered("P3")
-    table.choose("P2").settle().play(0, "Hex")
-    assert table.offered("P2") and not table.offered("P3")
-    table.choose("Pale Fatty").dice(1).settle().play(0, "Axe", at="P2").settle()
+    table.choose("P2").settle()
+    for name in ("Jinx", "Axe", "Hex"):
+        table.play(0, name)
+        assert table.offered("P2") and not table.offered("P3"), name
+        table.choose("P1" if name == "Hex" else "P2").play(1, "Butter Bean!", at=name).settle()
+    table.play(0, "Axe", at="P2").settle()
     assert table.dead(1)
     table.play(0, "Sting")
     assert table.game.stack[-1].targets == ((~0,),)

@@ -1,8 +1,6 @@
 """Counters: what they are, what happens to them, and the three special kinds (COUNTER)."""
 
 from rules_covered import rule
-from soulstack.engine import atoms
-from soulstack.engine.state import MONSTERS
 from table import Table
 
 CARDS = """
@@ -77,12 +75,14 @@ kind = "treasure"
 text = '''
 $ Pay 1¢: Put 2 counters on your character.
 $ Pay 2¢: Put 3 counters on a player.
-↷ Choose a character outside the game. Replace your character and starting item with it and its starting item.'''
+↷ Choose a character outside the game. \
+Replace your character and starting item with it and its starting item.'''
 """
 
 
 def laid() -> Table:
-    return Table(cards=CARDS)
+    """Both characters can be tapped, so that everybody is asked before anything resolves."""
+    return Table(cards=CARDS).charge("Maggy")
 
 
 @rule("COUNTER-01")
@@ -172,11 +172,10 @@ def test_a_new_character_has_no_counters_but_its_player_keeps_theirs() -> None:
 
 @rule("COUNTER-11")
 def test_a_covered_monster_loses_its_counters() -> None:
-    table = laid().counters("Fatty", 2).counters("Fatty", 1, "ATK")
-    atoms.put_in_slot(table.game, table.number("Fly"), MONSTERS, 0)
-    table.game.waiting.clear()
-    assert table.slot_names("monster")[0] == "Fly"
-    atoms.to_discard(table.game, atoms.leave(table.game, table.obj("Fly")))
+    table = laid().counters("Fatty", 2).counters("Fatty", 1, "ATK").deck("monster", "Fly").dice(6)
+    table.attack("monster deck", slot="slot 1")
+    assert table.slot_names("monster")[0] == "Fly" and table.obj("Fatty").counters == {}
+    table.settle()
     assert table.slot_names("monster")[0] == "Fatty"
     assert table.obj("Fatty").counters == {}
 

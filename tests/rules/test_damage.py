@@ -92,6 +92,15 @@ evasion = 3
 atk = 1
 
 [[card]]
+id = "t-cell"
+name = "Cell"
+kind = "room"
+hp = 2
+evasion = 3
+atk = 1
+text = "This can be attacked."
+
+[[card]]
 id = "t-blood"
 name = "Blood"
 kind = "treasure"
@@ -255,6 +264,29 @@ def test_marked_damage_stays_through_a_flip_of_the_character() -> None:
     t.play(0, "Coin").settle()
     assert (t.max_hp_of(0), t.hp_of(0)) == (3, 2)
     assert t.game.players[0].damage == 1
+
+
+@rule("DMG-09")
+def test_marked_damage_stays_through_a_change_of_character() -> None:
+    change = """
+[[card]]
+id = "t-big"
+name = "Big"
+kind = "character"
+hp = 3
+atk = 1
+
+[[card]]
+id = "t-clicker"
+name = "Clicker"
+kind = "loot"
+text = '''
+Choose a character outside the game. Replace your character and starting item with it and its starting item.
+'''
+"""
+    t = Table(cards=CARDS + change).hp(0, 1)
+    t.play(0, "Clicker", at="Big").settle()
+    assert (t.max_hp_of(0), t.hp_of(0), t.game.players[0].damage) == (3, 2, 1)
 
 
 @rule("DMG-10")
@@ -422,10 +454,11 @@ def test_after_a_prevented_death_one_can_be_healed_again() -> None:
 
 @rule("HEAL-05")
 def test_everything_heals_as_the_turn_ends() -> None:
-    t = table(monsters=["Ghost", "Fatty"]).give(1, "Pup").damage("Ghost", 2).damage("Pup", 1).hp(1, 1)
+    t = table(monsters=["Ghost", "Fatty"], rooms=["Cell"]).give(1, "Pup")
+    t.damage("Ghost", 2).damage("Pup", 1).damage("Cell", 1).hp(1, 1)
     t.end_turn()
     assert t.active == 1
-    assert (t.hp_of("Ghost"), t.hp_of("Pup"), t.hp_of(1)) == (5, 2, 2)
+    assert (t.hp_of("Ghost"), t.hp_of("Pup"), t.hp_of("Cell"), t.hp_of(1)) == (5, 2, 2, 2)
 
 
 @rule("HEAL-06")

@@ -3,7 +3,7 @@
 from rules_covered import rule
 from table import Table
 
-CARDS = '''
+CARDS = """
 [[card]]
 id = "t-axe"
 name = "Axe"
@@ -49,6 +49,12 @@ evasion = 3
 atk = 1
 
 [[card]]
+id = "t-storm"
+name = "Storm"
+kind = "treasure"
+text = "↷ Destroy each item another player controls."
+
+[[card]]
 id = "t-judge"
 name = "Judge"
 kind = "treasure"
@@ -83,7 +89,7 @@ id = "t-heart"
 name = "Heart"
 kind = "treasure"
 text = "Each time a player kills a monster, gain 7¢."
-'''
+"""
 
 
 @rule("DESTROY-01", "DESTROY-05")
@@ -143,6 +149,8 @@ def test_an_eternal_object_or_a_character_is_not_put_into_discard() -> None:
     table = Table(players=2, cards=CARDS).give(0, "Axe").give(1, "Idol").tap(0, "Axe", at="Idol").settle()
     assert table.items(1) == ["Idol"] and not table.log("death")
     assert table.top("treasure") != "Idol"
+    table = Table(players=2, cards=CARDS).give(0, "Storm").give(1, "Idol", "The D6", "Meat!").tap(0, "Storm").settle()
+    assert sorted(table.items(1)) == ["Idol", "The D6"]
     table = Table(players=2, cards=CARDS).give(0, "Regicide").tap(0, "Regicide", at="Maggy").settle()
     assert table.obj("Maggy").role == "character"
     assert table.purse(0) == 0
@@ -192,10 +200,13 @@ def test_destroying_is_seen_by_those_who_wait_for_it() -> None:
 
 @rule("DESTROY-08")
 def test_a_destroyed_soul_goes_to_its_discard_or_out_of_the_game() -> None:
-    table = Table(players=2, cards=CARDS).give(0, "Judge").soul(1, "Gurdy", "Soul of Greed", "Lost Soul")
-    table.tap(0, "Judge", at="Gurdy").settle().charge("Judge").tap(0, "Judge", at="Lost Soul").settle()
-    table.charge("Judge").tap(0, "Judge", at="Soul of Greed").settle()
+    table = Table(players=2, cards=CARDS).give(0, "Judge")
+    for soul in ("Gurdy", "Lost Soul", "Soul of Greed", "Blue Baby"):
+        table.soul(1, soul).charge("Judge").tap(0, "Judge", at=soul).settle()
     assert table.souls(1) == 0
     assert table.top("monster") == "Gurdy"
     assert table.top("loot") == "Lost Soul"
-    assert "Soul of Greed" in [table.game.cards[number].name for number in table.game.outside]
+    assert [entry["card"] for entry in table.log("removed")][:1] == ["Soul of Greed"]
+    assert "Blue Baby" in [table.game.cards[number].name for number in table.game.outside]
+    piles = [table.game.cards[number].name for pile in table.game.discards for number in pile]
+    assert "Soul of Greed" not in piles and "Blue Baby" not in piles

@@ -7,6 +7,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine import chance
+from soulstack.engine.state import ABILITY, ROLL
 from table import Table
 
 CARDS = """
@@ -30,6 +31,12 @@ text = '''
 Roll 2 times:
 1-3: Gain 1¢.
 4-6: Loot 1.'''
+
+[[card]]
+id = "t-both"
+name = "Both"
+kind = "loot"
+text = "Roll 2 times: Loot 1."
 
 [[card]]
 id = "t-all"
@@ -165,6 +172,15 @@ def test_several_dice_are_rolled_at_once() -> None:
     assert (t.purse(0), len(t.hand_of(0))) == (1, 1)
 
 
+@rule("DICE-04")
+def test_an_outcome_of_all_dice_waits_for_the_last() -> None:
+    t = table(2, 5).give(1, "Bell")
+    t.play(0, "Both").resolve(2)
+    assert [item.kind for item in t.game.stack] == [ROLL]
+    t.settle()
+    assert (len(rolled(t)), len(t.hand_of(0))) == (2, 1)
+
+
 @rule("DICE-05", "DICE-13")
 def test_rolling_triggers_above_the_roll_and_rerolling_does_not() -> None:
     t = table(4, 2).give(1, "Ear", "Bell").give(0, "Shard")
@@ -245,7 +261,7 @@ def test_a_resolved_roll_cannot_be_changed() -> None:
     t.resolve()
     assert t.offered("Activate Shard") and t.offered("Play Dice Shard")
     t.resolve()  # its outcome is on the stack, the roll is not
-    assert t.stack() == ["ability: Pill"] or t.game.stack[-1].kind == 1
+    assert [item.kind for item in t.game.stack] == [ABILITY]
     assert not t.offered("Activate Shard") and not t.offered("Play Dice Shard")
 
 
@@ -265,7 +281,7 @@ def test_an_outcome_is_a_trigger_ordered_like_the_others() -> None:
     t = table(3).give(1, "On 3", "Bell")
     t.play(0, "Pill").resolve(2)
     assert [item.ctrl for item in t.game.stack] == [0, 1]
-    assert all(item.kind == 1 for item in t.game.stack)
+    assert all(item.kind == ABILITY for item in t.game.stack)
     t.resolve()
     assert (len(t.hand_of(1)), t.purse(0)) == (1, 0)
     t.settle()

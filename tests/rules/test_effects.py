@@ -1,9 +1,8 @@
-"""Static abilities, keywords and continuous effects: what holds, for whom and how long (STATIC, KEYW, EFFECT)."""
+"""Static abilities, keywords, continuous effects: what holds, for whom, how long (STATIC, KEYW, EFFECT)."""
 
 from rules_covered import rule
-from table import Table, card
-
 from soulstack.engine.layers import eternal
+from table import Table, card
 
 FANG = card("Fang", "You have +1 ATK.")
 CLAW = card("Claw", "You have +1 ATK.")
@@ -53,9 +52,10 @@ def test_an_eternal_item_cannot_be_destroyed_or_put_into_discard() -> None:
     for name in ("Wrecker", "The D20", "Mover"):
         table.tap(1, name, at="Rock").settle()
         assert table.items(0) == ["Rock"], name
-    table.play(1, "XIII. Death", at="P1").until("Activate Maggy").settle()
+    assert table.log("destroy") == []
+    table.give(0, "Synthoil").play(1, "XIII. Death", at="P1").settle()
     assert table.died(0) and table.items(0) == ["Rock"]
-    assert table.log("destroy") == [] and "Rock" not in table.discarded("treasure")
+    assert table.discarded("treasure") == ["Synthoil"]
 
 
 @rule("KEYW-02")
@@ -77,7 +77,9 @@ def test_eternal_protects_only_in_play() -> None:
 @rule("KEYW-03")
 def test_an_eternal_object_at_0_hp_does_not_die() -> None:
     text = {"hp": 1, "evasion": 3, "atk": 1, "familiar": True}
-    table = Table(cards=card("Golem", **text, eternal=True) + card("Puppet", **text), dice=[6]).give(1, "Golem", "Puppet")
+    table = Table(cards=card("Golem", **text, eternal=True) + card("Puppet", **text), dice=[6]).give(
+        1, "Golem", "Puppet"
+    )
     table.attack("Golem").settle()
     assert table.hp_of("Golem") == 0 and table.items(1) == ["Golem", "Puppet"]
     assert table.log("death") == []
@@ -88,12 +90,17 @@ def test_an_eternal_object_at_0_hp_does_not_die() -> None:
 
 @rule("KEYW-04")
 def test_eternal_stops_neither_stealing_nor_swapping_deactivating_or_flipping() -> None:
-    rock = card("Rock", "You have +1 HP.", eternal=True) + '[card.back]\nname = "Pebble"\ntext = "You have +1 ATK."\n'
+    rock = (
+        card("Rock", "You have +1 HP.", eternal=True)
+        + '[card.back]\nname = "Pebble"\ntext = "You have +1 ATK."\n'
+    )
     swap = card("Swap", "↷ Swap this with an item another player controls.")
     damp = card("Damp", "↷ Deactivate an item.")
     turn = card("Turn", "↷ Flip an item.")
     gift = card("Gift", "↷ Give 1 item you control to another player.")
-    table = Table(cards=rock + swap + damp + turn + gift + THIEF).give(0, "Rock").give(1, "Thief", "Damp", "Turn")
+    table = (
+        Table(cards=rock + swap + damp + turn + gift + THIEF).give(0, "Rock").give(1, "Thief", "Damp", "Turn")
+    )
     table.tap(1, "Thief", at="Rock").settle()
     assert "Rock" in table.items(1)
     table.tap(1, "Damp", at="Rock").settle()
@@ -155,7 +162,9 @@ def test_keywords_are_copied_and_removed_with_the_other_abilities() -> None:
     assert table.atk_of(0) == 1
     table.tap(0, "Clay", at="Ear").settle()
     assert table.items(0) == ["Ear", "Cross"] and table.atk_of(0) == 2
-    copy, first = sorted((o for o in table.game.objs.values() if table.game.face(o).name == "Ear"), key=lambda o: o.seat)
+    copy, first = sorted(
+        (o for o in table.game.objs.values() if table.game.face(o).name == "Ear"), key=lambda o: o.seat
+    )
     assert eternal(table.game, copy.id) and eternal(table.game, first.id)
     table.tap(1, "Mute", at="Ear (P1)").settle()
     assert table.atk_of(0) == 1

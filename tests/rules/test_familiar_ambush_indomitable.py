@@ -49,6 +49,12 @@ reward = "Gain 3¢."
 text = "Monsters have +1 ATK."
 
 [[card]]
+id = "t-fog"
+name = "Fog"
+kind = "treasure"
+text = "Monsters can't be attacked."
+
+[[card]]
 id = "t-titan"
 name = "Titan"
 kind = "monster"
@@ -193,6 +199,14 @@ def test_the_duty_lapses_when_the_ambush_is_gone() -> None:
     assert not t.offered("End the turn")
     t.play(0, "Bomb!", at="Hand").settle()
     assert not t.has("Hand")
+    assert t.offered("End the turn")
+
+
+@rule("AMBUSH-05")
+def test_the_duty_lapses_while_the_ambush_cannot_be_attacked() -> None:
+    t = table(monsters=["Rat", "Fatty"])
+    t.play(0, "Hand").until("slot 2").choose("slot 2").settle()
+    t.give(1, "Fog")
     assert t.offered("End the turn")
 
 

@@ -94,6 +94,6 @@ def test_a_flipped_character_keeps_marked_damage_as_far_as_its_hp_allow() -> Non
 
 @rule("FLIP-05")
 def test_damage_stays_marked_when_a_character_flips_to_more_hp() -> None:
-    table = Table(cards=CARDS.replace("hp = 1", "hp = 4"), characters=["Twin"]).charge("Isaac").cents(0, 1).hp(0, 1)
-    table.tap(0, "Twin").settle()
+    table = Table(cards=CARDS.replace("hp = 1", "hp = 4"), characters=["Twin"])
+    table.charge("Isaac").cents(0, 1).hp(0, 1).tap(0, "Twin").settle()
     assert (table.max_hp_of(0), table.hp_of(0), table.game.players[0].damage) == (4, 3, 1)

@@ -50,13 +50,15 @@ text = "↷ You may play 1 loot card without a loot play."
 id = "t-strings"
 name = "Strings"
 kind = "treasure"
-text = "↷ Choose another player. They reveal their hand. You may play 1 loot card in their hand without a loot play."
+text = "↷ Choose another player. They reveal their hand. \
+You may play 1 loot card in their hand without a loot play."
 
 [[card]]
 id = "t-slots"
 name = "Slots"
 kind = "treasure"
-text = "↷ Reveal the top 3 cards of the loot deck. You may play any number of them without a loot play. Put the rest into discard."
+text = "↷ Reveal the top 3 cards of the loot deck. You may play any number of them without a loot play. \
+Put the rest into discard."
 
 [[card]]
 id = "t-charm"
@@ -164,7 +166,8 @@ def test_worded_as_free_it_needs_no_loot_play_and_no_priority() -> None:
     assert table.asked == 1
     table.choose("Yes").settle()
     assert (table.purse(1), table.game.players[1].plays) == (5, 0)
-    table = laid().give(0, "Open Fist").hand(0, "A Nickel!").tap(0, "Open Fist").until("Yes").choose("No").settle()
+    table = laid().give(0, "Open Fist").hand(0, "A Nickel!")
+    table.tap(0, "Open Fist").until("Yes").choose("No").settle()
     assert table.hand_of(0) == ["A Nickel!"] and table.purse(0) == 0
 
 

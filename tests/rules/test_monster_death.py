@@ -3,7 +3,7 @@
 from rules_covered import rule
 from table import Table
 
-CARDS = '''
+CARDS = """
 [[card]]
 id = "t-imp"
 name = "Imp"
@@ -51,7 +51,7 @@ id = "t-scythe"
 name = "Scythe"
 kind = "treasure"
 text = "↷ Kill each monster."
-'''
+"""
 
 
 @rule("DEATH-M-01")

@@ -3,7 +3,7 @@
 from rules_covered import rule
 from table import Table
 
-CARDS = '''
+CARDS = """
 [[card]]
 id = "t-angel"
 name = "Angel"
@@ -57,7 +57,7 @@ id = "t-mill"
 name = "Mill"
 kind = "treasure"
 text = "$ Pay 1¢: Loot 1."
-'''
+"""
 DEATH = "XIII. Death"
 PENALTY_ITEM = "destroy an item"
 
@@ -90,6 +90,13 @@ def test_the_active_players_death_stops_the_attack() -> None:
     table.settle()
     assert table.active == 1
     assert not table.log("hurt") and not table.log("rolled")
+
+
+@rule("DEATH-P-02")
+def test_the_attack_is_over_before_abilities_about_dying_resolve() -> None:
+    table = Table(players=2, dice=[6]).give(0, "Suicide King").attack("Fatty").until("Pass: P1's attack roll")
+    assert killed(table).stack() == ["ability: Suicide King"]
+    assert table.game.attack is None and table.phase != "action"
 
 
 @rule("DEATH-P-02")
@@ -205,7 +212,9 @@ def test_an_attack_goes_on_when_somebody_else_dies() -> None:
 
 @rule("DEATH-P-11")
 def test_in_the_cleanup_step_the_rest_of_the_stack_resolves_and_slots_are_refilled() -> None:
-    broom = '[[card]]\nid = "t-broom"\nname = "Broom"\nkind = "loot"\ntext = "Put each shop item into discard. Gain 5¢."'
+    broom = (
+        '[[card]]\nid = "t-broom"\nname = "Broom"\nkind = "loot"\ntext = "Put each shop item into discard. Gain 5¢."'
+    )
     table = Table(players=2, cards=broom).deck("treasure", "Meat!", "Synthoil").play(0, "Broom")
     killed(table).settle()
     kinds = [entry["kind"] for entry in table.log()]

@@ -1,12 +1,14 @@
 """Purchases: declared with an empty stack, chosen after priority, paid and taken in one step (PURCH)."""
 
+from typing import Any
+
 from rules_covered import rule
 from table import Table
 
 TREASURE_DECK = "treasure deck"
 
 
-def shopping(**options: object) -> Table:
+def shopping(**options: Any) -> Table:
     """P1 has 12¢, Breakfast and Dinner are for sale, Meat! lies on the treasure deck."""
     return Table(players=2, **options).cents(0, 12).deck("treasure", "Meat!", "Synthoil")
 

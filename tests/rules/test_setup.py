@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 import pytest
-from rules_covered import rule
-from table import Table
 
 import soulstack
+from rules_covered import rule
 from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE
 from soulstack.engine.game import Game
 from soulstack.engine.options import Options, Setup
 from soulstack.engine.rules.setup import SETUP, blank
 from soulstack.engine.run import run, start
 from soulstack.engine.state import CARD_MASK, MONSTERS, ROOMS, SHOP
+from table import Table, card
 
-ROOM_CARDS = "".join(f'[[card]]\nid = "t-room{i}"\nname = "Room {i}"\nkind = "room"\n' for i in range(6))
+ROOM_CARDS = "".join(card(f"Room {i}", kind="room") for i in range(6))
 BONUS_CARDS = "".join(
-    f'[[card]]\nid = "t-soul{i}"\nname = "Soul {i}"\nkind = "bonus soul"\nsouls = 1\n'
-    f'text = "The first player to have at least {90 + i}¢ gains this."\n'
+    card(f"Soul {i}", f"The first player to have at least {90 + i}¢ gains this.", "bonus soul", souls=1)
     for i in range(4)
 )
 ISAAC_AND_MAGGY = ("Isaac", "Maggy", "Judas", "Samson")
 
 
-def undealt(players: int = 2, seed: int = 1, extra: str = "", characters: tuple[str, ...] = (), **options: object) -> Game:
+def undealt(
+    players: int = 2, seed: int = 1, extra: str = "", characters: tuple[str, ...] = (), **options: object
+) -> Game:
     """A game before its setup; all cards lie in their decks in the order of the files."""
-    setup = Setup(players, seed, ("base",), Options.of(options), characters or ISAAC_AND_MAGGY[:players], (), extra)
+    setup = Setup(
+        players, seed, ("base",), Options.of(options), characters or ISAAC_AND_MAGGY[:players], (), extra
+    )
     pool = soulstack.cards.of_boxes(setup.boxes)
     return blank(setup, [*pool, *soulstack.cards.read(extra)] if extra else pool)
 
 
-def dealt(players: int = 2, seed: int = 1, extra: str = "", characters: tuple[str, ...] = (), **options: object) -> Game:
+def dealt(
+    players: int = 2, seed: int = 1, extra: str = "", characters: tuple[str, ...] = (), **options: object
+) -> Game:
     """A game whose setup is over and whose first turn has not begun."""
     game = undealt(players, seed, extra, characters, **options)
     frame = start(game, SETUP)
@@ -86,7 +91,10 @@ def test_the_pool_of_cents_has_at_least_100() -> None:
 @rule("SETUP-04", "SETUP-05")
 def test_two_shop_items_and_two_monsters_come_from_the_tops_of_their_decks() -> None:
     game = undealt()
-    treasure, monsters = game.decks[TREASURE].copy(), [n for n in game.decks[MONSTER] if game.cards[n].kind == "monster"]
+    treasure, monsters = (
+        game.decks[TREASURE].copy(),
+        [n for n in game.decks[MONSTER] if game.cards[n].kind == "monster"],
+    )
     game.decks[MONSTER][:] = monsters
     SETUP.slots(game)
     assert in_slots(game, SHOP) == names(game, treasure[:-3:-1])
@@ -141,16 +149,22 @@ def test_every_player_gets_a_random_character_with_its_starting_item() -> None:
         assert len({card.id for card in dealt_out}) == 4
         seen.add(dealt_out[0].name)
         for player, character in zip(game.players, dealt_out, strict=True):
-            items = [game.cards[o.card].id for o in game.objs.values() if o.role == "item" and o.seat == player.seat]
+            items = [
+                game.cards[o.card].id
+                for o in game.objs.values()
+                if o.role == "item" and o.seat == player.seat
+            ]
             assert items == ([character.starting_item] if character.starting_item else [])
     assert len(seen) > 3
 
 
 @rule("SETUP-09")
 def test_a_character_that_names_no_item_gets_none() -> None:
-    poor = '[[card]]\nid = "t-poor"\nname = "Poor"\nkind = "character"\nhp = 2\natk = 1\n'
+    poor = card("Poor", kind="character", hp=2, atk=1)
     game = dealt(extra=poor, characters=("Poor", "Isaac"))
-    assert [(o.seat, game.face(o).name) for o in game.objs.values() if o.role == "item" and o.seat >= 0] == [(1, "The D6")]
+    assert [(o.seat, game.face(o).name) for o in game.objs.values() if o.role == "item" and o.seat >= 0] == [
+        (1, "The D6")
+    ]
 
 
 @rule("SETUP-10")
@@ -217,15 +231,25 @@ def test_the_first_player_is_random_or_chosen() -> None:
 
 @rule("SETUP-14")
 def test_cain_goes_first_only_with_that_option() -> None:
-    cain = '[[card]]\nid = "t-cain"\nname = "Cain"\nkind = "character"\nhp = 2\natk = 1\n'
+    cain = card("Cain", kind="character", hp=2, atk=1)
     who = ("Isaac", "Maggy", "t-cain")
-    assert {first(seed=seed, extra=cain, characters=who, first_player="cain_first") for seed in range(6)} == {2}
+    assert {first(seed=seed, extra=cain, characters=who, first_player="cain_first") for seed in range(6)} == {
+        2
+    }
     assert {first(seed=seed, extra=cain, characters=who) for seed in range(20)} == {0, 1, 2}
-    assert {first(seed=seed, first_player="cain_first") for seed in range(20)} == {0, 1, 2}  # no Cain was dealt
+    assert {first(seed=seed, first_player="cain_first") for seed in range(20)} == {
+        0,
+        1,
+        2,
+    }  # no Cain was dealt
 
 
 def first(
-    seed: int = 1, dice: tuple[int, ...] = (), extra: str = "", characters: tuple[str, ...] = (), **options: object
+    seed: int = 1,
+    dice: tuple[int, ...] = (),
+    extra: str = "",
+    characters: tuple[str, ...] = (),
+    **options: object,
 ) -> int:
     """Who takes the first turn of a game of three."""
     game = undealt(3, seed, extra, characters, **options)
@@ -238,11 +262,14 @@ def first(
 
 @rule("SETUP-15")
 def test_start_of_game_abilities_see_the_items_but_neither_loot_nor_cents() -> None:
-    counter = (
-        '[[card]]\nid = "t-accountant"\nname = "Accountant"\nkind = "character"\nhp = 2\natk = 1\n'
-        'starting_item = "b2-the_d6"\n'
-        'text = """\nAs the game starts, gain 1¢ for each item you control.\n'
-        'As the game starts, gain X¢, where X is the number of loot cards you have."""\n'
+    counter = card(
+        "Accountant",
+        "As the game starts, gain 1¢ for each item you control.\n"
+        "As the game starts, gain X¢, where X is the number of loot cards you have.",
+        "character",
+        hp=2,
+        atk=1,
+        starting_item="b2-the_d6",
     )
     game = soulstack.new_game(2, extra=counter, characters=["Accountant", "Maggy"])
     assert [player.cents for player in game.players] == [3 + 1, 3]
@@ -270,7 +297,9 @@ def test_a_card_for_three_players_that_slips_through_is_set_aside() -> None:
 @rule("SETUP-17")
 def test_cards_for_three_players_stay_in_with_three() -> None:
     game = dealt(players=3)
-    kept = {game.cards[n & CARD_MASK].name for deck in game.decks for n in deck} | set(in_slots(game, MONSTERS))
+    kept = {game.cards[n & CARD_MASK].name for deck in game.decks for n in deck} | set(
+        in_slots(game, MONSTERS)
+    )
     assert {"Brimstone", "Satan!", "Dople"} <= kept | set(in_slots(game, SHOP))
     table = Table(players=3).deck("treasure", "Brimstone").cents(0, 10).buy("the treasure deck").settle()
     assert table.items(0) == ["Brimstone"]

@@ -6,7 +6,7 @@ import soulstack
 from rules_covered import rule
 from table import Table
 
-BROOM = '''
+BROOM = """
 [[card]]
 id = "t-broom"
 name = "Broom"
@@ -22,7 +22,7 @@ kind = "room"
 id = "t-attic"
 name = "Attic"
 kind = "room"
-'''
+"""
 
 GIFTS = '''
 [[card]]
@@ -87,6 +87,16 @@ def test_events_in_a_monster_slot_are_resolved_until_a_monster_is_there() -> Non
     assert len(table.hand_of(0)) == 2
     assert table.slot_names("monster") == ["Fatty", "Dip"]
     assert table.discarded("monster")[-3:] == ["Pale Fatty", "Gift", "Parcel"]
+
+
+@rule("SLOT-03", "SLOT-07")
+def test_several_empty_slots_are_filled_before_an_event_among_them_is_resolved() -> None:
+    table = Table(players=2, cards=BROOM + GIFTS, rooms=["Cellar"]).give(0, "Broom")
+    table.deck("monster", "Gift", "Parcel", "Dip", "Fly").tap(0, "Broom").until("No").choose("No")
+    assert table.slot_names("monster") == ["Gift", "Parcel"]
+    table.settle()
+    assert table.slot_names("monster").count("Dip") == 1 and table.slot_names("monster").count("Fly") == 1
+    assert table.purse(0) == 5 and len(table.hand_of(0)) == 2
 
 
 @rule("SLOT-04")

@@ -188,7 +188,9 @@ def test_rewards_refills_and_discards_happen_without_the_stack() -> None:
 
 @rule("STACK-11")
 def test_statics_costs_and_win_checks_do_not_use_the_stack() -> None:
-    table = Table(players=2).awake().cents(0, 4).give(0, "Battery Bum", "Sack of Pennies").charge("Sack of Pennies", False)
+    table = (
+        Table(players=2).awake().cents(0, 4).give(0, "Battery Bum", "Sack of Pennies").charge("Sack of Pennies", False)
+    )
     table.give(0, "Breakfast")
     assert (table.max_hp_of(0), table.stack()) == (3, [])
     table.tap(0, "Battery Bum", at="Sack of Pennies")

@@ -1,6 +1,7 @@
 """A turn: its phases and steps, loot plays, rounds, extra and skipped turns (TURN)."""
 
 import pytest
+
 from rules_covered import rule
 from table import Table
 
@@ -332,9 +333,12 @@ def test_ending_the_turn_in_the_end_phase_does_nothing_further() -> None:
     table.choose("End the turn")
     while table.phase == "action":
         table.choose("Pass")
+    assert (table.phase, table.stack()) == ("end", ["ability: Night Owl"])
     table.play(1, "Nap")
     turn_of(table, 1)
+    assert table.discarded("loot") == ["Nap"]
     assert table.purse(0) == 1
+    assert len(table.log("end phase")) == 1
 
 
 @rule("TURN-16")

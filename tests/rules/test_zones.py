@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_covered import rule
-from table import Table
-
 import soulstack
+from rules_covered import rule
 from soulstack.engine import atoms
 from soulstack.engine.card import LOOT, MONSTER, TREASURE
 from soulstack.engine.layers import in_play
 from soulstack.engine.state import MONSTERS, SHOP
+from table import Table, card
 
-
-def own(*cards: tuple[str, str, str]) -> str:
-    """Own cards as a card file: name, kind and further fields, text."""
-    return "".join(
-        f'[[card]]\nid = "t-{name.lower().replace(" ", "_")}"\nname = "{name}"\n{fields}\ntext = \'\'\'\n{text}\'\'\'\n'
-        for name, fields, text in cards
-    )
-
-
-ITEM = 'kind = "treasure"'
-HOLE = ("Hole", ITEM, "↷ Put the top card of the monster deck in a monster slot.")
-BOMBER = ("Bomber", ITEM, "↷ Deal 5 damage to a monster.")
+HOLE = card("Hole", "↷ Put the top card of the monster deck in a monster slot.")
+BOMBER = card("Bomber", "↷ Deal 5 damage to a monster.")
 
 
 def seen(table: Table, seat: int) -> dict[str, Any]:
@@ -33,10 +22,10 @@ def seen(table: Table, seat: int) -> dict[str, Any]:
 
 @rule("ZONE-01")
 def test_a_card_that_changes_zone_is_a_new_object() -> None:
-    cards = own(
-        ("Marker", ITEM, "↷ Put 1 counter on an item."),
-        ("Breaker", ITEM, "↷ Destroy an item."),
-        ("Finder", ITEM, "↷ Gain a card in discard."),
+    cards = (
+        card("Marker", "↷ Put 1 counter on an item.")
+        + card("Breaker", "↷ Destroy an item.")
+        + card("Finder", "↷ Gain a card in discard.")
     )
     table = Table(cards=cards).give(0, "Marker", "Breaker", "Finder").give(1, "Meat!")
     old = table.obj("Meat!").id
@@ -51,7 +40,7 @@ def test_a_card_that_changes_zone_is_a_new_object() -> None:
 
 @rule("ZONE-02")
 def test_changing_hands_makes_no_new_object() -> None:
-    cards = own(("Marker", ITEM, "↷ Put 1 counter on an item."), ("Thief", ITEM, "↷ Steal an item."))
+    cards = card("Marker", "↷ Put 1 counter on an item.") + card("Thief", "↷ Steal an item.")
     table = Table(cards=cards).give(0, "Marker", "Thief").give(1, "Meat!").counters("Meat!", 2)
     old = table.obj("Meat!").id
     table.tap(0, "Marker", at="Meat!").tap(0, "Thief", at="Meat!").settle()
@@ -61,7 +50,7 @@ def test_changing_hands_makes_no_new_object() -> None:
 
 @rule("ZONE-03")
 def test_in_play_is_what_players_control_and_the_top_of_each_slot() -> None:
-    cards = own(HOLE, ("Cave", 'kind = "room"', ""), ("Pointer", ITEM, "↷ Deactivate a card in play."))
+    cards = HOLE + card("Cave", kind="room") + card("Pointer", "↷ Deactivate a card in play.")
     table = Table(cards=cards, rooms=["Cave"], monsters=["Fly", "Fatty"]).deck("monster", "Dip")
     table.give(0, "Hole", "Pointer").give(1, "Meat!", "Curse of Pain").soul(1, "Monstro").hand(1, "Bomb!")
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
@@ -74,7 +63,7 @@ def test_in_play_is_what_players_control_and_the_top_of_each_slot() -> None:
 
 @rule("ZONE-04")
 def test_everybody_sees_everything_in_play() -> None:
-    cards = own(("Cave", 'kind = "room"', ""))
+    cards = card("Cave", kind="room")
     table = Table(players=3, cards=cards, rooms=["Cave"]).give(0, "Meat!", "Curse of Pain").soul(1, "Monstro")
     table.counters("Meat!", 2).charge("Meat!", False).hand(2, "Bomb!")
     public = ("monsters", "shop", "rooms", "bonus souls")
@@ -82,13 +71,19 @@ def test_everybody_sees_everything_in_play() -> None:
     for view in views:
         assert [view[key] for key in public] == [views[0][key] for key in public]
         for player, first in zip(view["players"], views[0]["players"], strict=True):
-            assert {k: v for k, v in player.items() if k != "hand"} == {k: v for k, v in first.items() if k != "hand"}
+            assert {k: v for k, v in player.items() if k != "hand"} == {
+                k: v for k, v in first.items() if k != "hand"
+            }
     assert views[2]["players"][0]["items"][0]["name"] == "Meat!" and views[2]["rooms"][0]["name"] == "Cave"
 
 
 @rule("ZONE-05")
 def test_only_objects_in_play_are_looked_for() -> None:
-    table = Table(cards=own(HOLE), monsters=["Fly", "Fatty"]).deck("monster", "Dip", "Monstro").give(0, "Hole", "Mr. Boom")
+    table = (
+        Table(cards=HOLE, monsters=["Fly", "Fatty"])
+        .deck("monster", "Dip", "Monstro")
+        .give(0, "Hole", "Mr. Boom")
+    )
     table.discard("monster", "Spider").soul(1, "Chub")
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     table.tap(0, "Mr. Boom")
@@ -97,10 +92,17 @@ def test_only_objects_in_play_are_looked_for() -> None:
 
 @rule("ZONE-06", "ZONE-22")
 def test_a_monster_that_was_covered_comes_back_as_another_one() -> None:
-    cards = own(
-        HOLE, BOMBER, ("Horn", ITEM, "↷ A monster gains +2 ATK this turn."), ("Marker", ITEM, "↷ Put 1 counter on a monster.")
+    cards = (
+        HOLE
+        + BOMBER
+        + card("Horn", "↷ A monster gains +2 ATK this turn.")
+        + card("Marker", "↷ Put 1 counter on a monster.")
     )
-    table = Table(cards=cards, monsters=["Fatty", "Fly"]).deck("monster", "Dip").give(0, "Hole", "Bomber", "Horn", "Marker")
+    table = (
+        Table(cards=cards, monsters=["Fatty", "Fly"])
+        .deck("monster", "Dip")
+        .give(0, "Hole", "Bomber", "Horn", "Marker")
+    )
     table.tap(0, "Horn", at="Fatty").tap(0, "Marker", at="Fatty").settle().damage("Fatty", 2)
     old = table.obj("Fatty").id
     assert (table.hp_of("Fatty"), table.atk_of("Fatty")) == (2, 3)
@@ -115,7 +117,11 @@ def test_a_monster_that_was_covered_comes_back_as_another_one() -> None:
 
 @rule("ZONE-22")
 def test_an_uncovered_card_enters_play() -> None:
-    cards = own(HOLE, BOMBER, ("Greeter", 'kind = "monster"\nhp = 2\nevasion = 3\natk = 1', "When this enters play, loot 1."))
+    cards = (
+        HOLE
+        + BOMBER
+        + card("Greeter", "When this enters play, loot 1.", kind="monster", hp=2, evasion=3, atk=1)
+    )
     table = Table(cards=cards, monsters=["Greeter", "Fly"]).deck("monster", "Dip").give(0, "Hole", "Bomber")
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     assert table.hand_of(0) == []
@@ -125,10 +131,10 @@ def test_an_uncovered_card_enters_play() -> None:
 
 @rule("ZONE-07")
 def test_a_deck_takes_only_cards_of_its_own_type() -> None:
-    cards = own(
-        ("Mixer", ITEM, "↷ Put 1 loot card on top of the treasure deck."),
-        ("Shaker", ITEM, "↷ Put an item on the bottom of the monster deck."),
-        ("Sorter", ITEM, "↷ Put 1 loot card on top of its deck."),
+    cards = (
+        card("Mixer", "↷ Put 1 loot card on top of the treasure deck.")
+        + card("Shaker", "↷ Put an item on the bottom of the monster deck.")
+        + card("Sorter", "↷ Put 1 loot card on top of its deck.")
     )
     table = Table(cards=cards).give(0, "Mixer", "Shaker", "Sorter").give(1, "Meat!").hand(0, "Bomb!")
     decks = [deck.copy() for deck in table.game.decks]
@@ -142,7 +148,7 @@ def test_a_deck_takes_only_cards_of_its_own_type() -> None:
 
 @rule("ZONE-08")
 def test_cards_without_a_deck_cannot_be_put_into_one() -> None:
-    cards = own(("Sink", ITEM, "↷ Put an item or soul on the bottom of its deck."))
+    cards = card("Sink", "↷ Put an item or soul on the bottom of its deck.")
     table = Table(cards=cards).give(0, "Sink").give(1, "The D6", "Meat!").soul(1, "Soul of Greed")
     sizes = [len(deck) for deck in table.game.decks]
     for name in ("The D6", "Soul of Greed"):
@@ -154,7 +160,7 @@ def test_cards_without_a_deck_cannot_be_put_into_one() -> None:
 
 @rule("ZONE-09")
 def test_a_monster_from_outside_the_game_goes_to_the_monster_discard() -> None:
-    cards = own(BOMBER, ("Gate", ITEM, "↷ Put a monster card outside the game in a monster slot."))
+    cards = BOMBER + card("Gate", "↷ Put a monster card outside the game in a monster slot.")
     table = Table(cards=cards).give(0, "Bomber", "Gate")
     table.game.outside.append(table.number("Dip"))
     table.tap(0, "Gate", at="Dip").until("slot 1").choose("slot 1").settle()
@@ -165,7 +171,9 @@ def test_a_monster_from_outside_the_game_goes_to_the_monster_discard() -> None:
 
 @rule("ZONE-10", "ZONE-11")
 def test_decks_are_hidden_and_looking_changes_no_order() -> None:
-    table = Table(players=3, cards=own(("Lens", ITEM, "↷ Look at the top 5 cards of the loot deck."))).give(0, "Lens")
+    table = Table(players=3, cards=card("Lens", "↷ Look at the top 5 cards of the loot deck.")).give(
+        0, "Lens"
+    )
     names = ("Bomb!", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul")
     table.deck("loot", *names)
     order = table.deck_names("loot")
@@ -190,8 +198,12 @@ def test_theres_options_shows_the_top_treasure_on_the_own_turn_only() -> None:
 
 @rule("ZONE-12")
 def test_an_empty_deck_is_made_anew_from_its_discard_at_once() -> None:
-    cards = own(("Bag", 'kind = "loot"', "Loot 3."))
-    table = Table(cards=cards).deck_is("loot", "Bomb!").discard("loot", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul", "Soul Heart")
+    cards = card("Bag", "Loot 3.", kind="loot")
+    table = (
+        Table(cards=cards)
+        .deck_is("loot", "Bomb!")
+        .discard("loot", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul", "Soul Heart")
+    )
     table.give(1, "Mr. Boom").play(0, "Bag").until_asked(1).choose("Pass")
     assert len(table.hand_of(0)) == 3 and table.hand_of(0)[0] == "Bomb!"
     assert len(table.game.decks[LOOT]) == 3 and table.discarded("loot") == ["Bag"]
@@ -203,13 +215,13 @@ def test_an_empty_deck_is_made_anew_from_its_discard_at_once() -> None:
 
 @rule("ZONE-13")
 def test_a_loot_card_that_was_a_monster_goes_to_the_loot_discard() -> None:
-    table = Table(cards=own(BOMBER, AMBUSH)).give(0, "Bomber")
+    table = Table(cards=(BOMBER + AMBUSH)).give(0, "Bomber")
     table.play(0, "Lurker").until("slot 1").choose("slot 1").until("Activate Bomber")
     table.tap(0, "Bomber", at="Lurker").settle()
     assert table.discarded("loot") == ["Lurker"] and table.discarded("monster") == []
 
 
-AMBUSH = ("Lurker", 'kind = "loot"\nambush = true\nhp = 2\nevasion = 3\natk = 1\nreward = "Gain 1¢."', "")
+AMBUSH = card("Lurker", kind="loot", ambush=True, hp=2, evasion=3, atk=1, reward="Gain 1¢.")
 
 
 @rule("ZONE-14")
@@ -223,8 +235,10 @@ def test_the_last_card_put_into_discard_lies_on_top() -> None:
 
 @rule("ZONE-15")
 def test_what_has_no_discard_leaves_the_game_instead() -> None:
-    cards = own(("Bin", ITEM, "↷ Put an item into discard."), ("Drain", ITEM, "↷ Put 1 item you control into discard."))
-    sad = own(("Blanket", 'kind = "starting item"', "↷ This loses all abilities."))
+    cards = card("Bin", "↷ Put an item into discard.") + card(
+        "Drain", "↷ Put 1 item you control into discard."
+    )
+    sad = card("Blanket", "↷ This loses all abilities.", kind="starting item")
     table = Table(cards=cards + sad).give(0, "Bin", "Blanket").give(1, "Meat!")
     table.tap(0, "Bin", at="Blanket").settle()
     assert table.has("Blanket")  # still eternal
@@ -243,7 +257,12 @@ def test_discards_are_public_and_keep_their_order() -> None:
     for seat in (0, 1, 2, -1):
         assert seen(table, seat)["discards"]["loot"] == names
         assert seen(table, seat)["discards"]["monster"] == ["Fly", "Dip"]
-    assert table.options() == ["Pass: nothing is on the stack", "Activate Isaac", "Declare an attack", "End the turn"]
+    assert table.options() == [
+        "Pass: nothing is on the stack",
+        "Activate Isaac",
+        "Declare an attack",
+        "End the turn",
+    ]
     table.end_turn().end_turn().end_turn()
     assert table.discarded("loot")[:3] == names
 
@@ -262,12 +281,14 @@ def test_a_hand_is_hidden_from_others_but_its_size_is_not() -> None:
 
 @rule("ZONE-18")
 def test_only_loot_cards_go_into_a_hand() -> None:
-    cards = own(
-        ("Boot", ITEM, "↷ Put this into your hand."),
-        ("Pocket", ITEM, "↷ Put the top card of the treasure deck into your hand."),
-        ("Sleeve", ITEM, "↷ Put the top card of the loot deck into your hand."),
+    cards = (
+        card("Boot", "↷ Put this into your hand.")
+        + card("Pocket", "↷ Put the top card of the treasure deck into your hand.")
+        + card("Sleeve", "↷ Put the top card of the loot deck into your hand.")
     )
-    table = Table(cards=cards).give(0, "Boot", "Pocket", "Sleeve").deck("treasure", "Meat!").deck("loot", "Bomb!")
+    table = (
+        Table(cards=cards).give(0, "Boot", "Pocket", "Sleeve").deck("treasure", "Meat!").deck("loot", "Bomb!")
+    )
     table.tap(0, "Boot").settle().tap(0, "Pocket").settle()
     assert table.hand_of(0) == [] and "Boot" in table.items(0) and table.deck_names("treasure")[0] == "Meat!"
     table.tap(0, "Sleeve").settle()
@@ -276,14 +297,20 @@ def test_only_loot_cards_go_into_a_hand() -> None:
 
 @rule("ZONE-18", "ZONE-19")
 def test_a_trinket_in_play_is_a_loot_card_that_can_go_back_to_the_hand() -> None:
-    table = Table(cards=own(("Charm", 'kind = "loot"\ntrinket = true', "↷ Put this into your hand."))).give(0, "Charm")
+    table = Table(cards=card("Charm", "↷ Put this into your hand.", kind="loot", trinket=True)).give(
+        0, "Charm"
+    )
     table.tap(0, "Charm").settle()
     assert table.hand_of(0) == ["Charm"] and table.items(0) == []
 
 
 @rule("ZONE-19")
 def test_a_gained_loot_card_goes_into_the_hand() -> None:
-    table = Table(cards=own(("Comb", ITEM, "↷ Gain a loot card in discard."))).give(0, "Comb").discard("loot", "Bomb!", "Dagaz")
+    table = (
+        Table(cards=card("Comb", "↷ Gain a loot card in discard."))
+        .give(0, "Comb")
+        .discard("loot", "Bomb!", "Dagaz")
+    )
     table.discard("treasure", "Meat!")
     table.tap(0, "Comb", at="Bomb!").settle()
     assert table.hand_of(0) == ["Bomb!"] and table.discarded("loot") == ["Dagaz"]
@@ -291,7 +318,7 @@ def test_a_gained_loot_card_goes_into_the_hand() -> None:
 
 @rule("ZONE-20")
 def test_a_covered_card_is_public_but_its_abilities_are_off() -> None:
-    cards = own(HOLE, ("Totem", 'kind = "monster"\nhp = 2\nevasion = 3\natk = 1', "Monsters have +1 ATK."))
+    cards = HOLE + card("Totem", "Monsters have +1 ATK.", kind="monster", hp=2, evasion=3, atk=1)
     table = Table(cards=cards, monsters=["Totem", "Fly"]).deck("monster", "Dip").give(0, "Hole")
     assert table.atk_of("Fly") == 2
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
@@ -302,7 +329,11 @@ def test_a_covered_card_is_public_but_its_abilities_are_off() -> None:
 
 @rule("ZONE-21")
 def test_any_number_of_cards_are_covered_in_one_slot_in_their_order() -> None:
-    table = Table(cards=own(HOLE), monsters=["Fly", "Fatty"]).deck("monster", "Dip", "Spider", "Clotty").give(0, "Hole")
+    table = (
+        Table(cards=HOLE, monsters=["Fly", "Fatty"])
+        .deck("monster", "Dip", "Spider", "Clotty")
+        .give(0, "Hole")
+    )
     for _ in range(3):
         table.charge("Hole").tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     slot = seen(table, 1)["monsters"][0]
@@ -311,7 +342,7 @@ def test_any_number_of_cards_are_covered_in_one_slot_in_their_order() -> None:
 
 @rule("ZONE-23")
 def test_an_ambush_is_a_monster_again_when_it_is_uncovered() -> None:
-    table = Table(cards=own(HOLE, BOMBER, AMBUSH)).deck("monster", "Dip").give(0, "Hole", "Bomber")
+    table = Table(cards=(HOLE + BOMBER + AMBUSH)).deck("monster", "Dip").give(0, "Hole", "Bomber")
     table.play(0, "Lurker").until("slot 1").choose("slot 1").until("Activate Hole").damage("Lurker", 1)
     table.tap(0, "Hole").until("covering Lurker").choose("covering Lurker").until("Activate Bomber")
     assert table.obj("Lurker").role == "covered"
@@ -337,7 +368,7 @@ def test_a_loot_being_played_is_on_the_stack_and_nowhere_else() -> None:
     assert table.stack() == ["loot: Bomb!"]
     assert table.hand_of(0) == [] and table.discarded("loot") == []
     table.until_asked(1).choose("Pass")
-    assert table.stack() == ["damage: Maggy"] or table.stack()[0].startswith("damage")
+    assert table.stack() == ["damage: P2"]
     table.settle().attack("Dip")
     assert table.stack() == ["roll: 6"]
 
@@ -355,13 +386,15 @@ def test_unused_cards_are_outside_the_game() -> None:
 
 @rule("ZONE-26", "ZONE-28")
 def test_a_removed_item_is_outside_the_game_and_does_nothing() -> None:
-    cards = own(("Sword", ITEM, "You have +1 ATK.\n↷ Put this outside the game."))
+    cards = card("Sword", "You have +1 ATK.\n↷ Put this outside the game.")
     table = Table(cards=cards).give(0, "Sword")
     assert table.atk_of(0) == 2
     table.tap(0, "Sword").settle()
     assert table.atk_of(0) == 1 and not table.has("Sword")
     assert table.discarded("treasure") == [] and "Sword" in seen(table, 1)["outside"]
-    table.deck_is("treasure", "Meat!").discard("treasure", "Synthoil").cents(0, 10).buy("the treasure deck").settle()
+    table.deck_is("treasure", "Meat!").discard("treasure", "Synthoil").cents(0, 10).buy(
+        "the treasure deck"
+    ).settle()
     assert table.deck_names("treasure") == ["Synthoil"]
 
 
@@ -375,7 +408,7 @@ def test_the_active_bonus_souls_are_watched_from_outside_the_game() -> None:
 
 @rule("ZONE-27")
 def test_only_what_is_outside_the_game_can_be_fetched_from_there() -> None:
-    cards = own(("Call", ITEM, '↷ Gain 1 card named "The D6" outside the game.'))
+    cards = card("Call", '↷ Gain 1 card named "The D6" outside the game.')
     table = Table(cards=cards, characters=["Isaac", "Maggy"]).give(1, "Call").give(0, "The D6")
     table.tap(1, "Call").settle()
     assert table.items(1) == ["Call"] and table.items(0) == ["The D6"]
@@ -387,8 +420,10 @@ def test_only_what_is_outside_the_game_can_be_fetched_from_there() -> None:
 
 @rule("ZONE-29")
 def test_a_card_under_an_item_is_outside_the_game() -> None:
-    ball = ("Ball", ITEM, "↷ Put a monster under this.\n$ Pay 1¢: Put 1 monster card under this in a monster slot.")
-    table = Table(cards=own(ball), monsters=["Dip", "Fly"])
+    ball = card(
+        "Ball", "↷ Put a monster under this.\n$ Pay 1¢: Put 1 monster card under this in a monster slot."
+    )
+    table = Table(cards=ball, monsters=["Dip", "Fly"])
     table.deck("monster", "Spider").give(0, "Ball", "Mr. Boom").cents(0, 1)
     table.act(0, "Activate Ball, ability 1", at="Dip").settle()
     assert table.slot_names("monster") == ["Spider", "Fly"]
@@ -405,12 +440,12 @@ def test_a_card_under_an_item_is_outside_the_game() -> None:
 
 @rule("ZONE-30")
 def test_a_face_down_card_outside_the_game_is_known_only_to_who_has_looked() -> None:
-    nest = (
+    nest = card(
         "Nest",
-        ITEM,
-        "$ Pay 1¢: Put the top card of the loot deck face down under this.\n$ Pay 2¢: Look at each card under this.",
+        "$ Pay 1¢: Put the top card of the loot deck face down under this.\n"
+        "$ Pay 2¢: Look at each card under this.",
     )
-    table = Table(players=3, cards=own(nest)).deck("loot", "Bomb!").give(0, "Nest").cents(0, 3)
+    table = Table(players=3, cards=nest).deck("loot", "Bomb!").give(0, "Nest").cents(0, 3)
     table.act(0, "Activate Nest, ability 1").settle()
     id = table.obj("Nest").id
     for seat in (0, 1, 2, -1):
@@ -430,8 +465,8 @@ def redealt(table: Table, seat: int, seed: int) -> int:
 
 @rule("ZONE-31")
 def test_a_dying_monster_waits_in_a_zone_of_its_own() -> None:
-    martyr = ("Martyr", 'kind = "monster"\nhp = 1\nevasion = 2\natk = 1', "When this dies, deal 1 damage to a monster.")
-    table = Table(cards=own(martyr, BOMBER), monsters=["Martyr", "Fatty", "Pale Fatty"]).give(0, "Bomber")
+    martyr = card("Martyr", "When this dies, deal 1 damage to a monster.", "monster", hp=1, evasion=2, atk=1)
+    table = Table(cards=(martyr + BOMBER), monsters=["Martyr", "Fatty", "Pale Fatty"]).give(0, "Bomber")
     table.deck("monster", "Dip").tap(0, "Bomber", at="Martyr").until("Pale Fatty (")
     assert [label.split(" (")[0] for label in table.options()] == ["Fatty", "Pale Fatty"]
     assert table.obj("Martyr").role == "holding" and table.discarded("monster") == []

@@ -29,6 +29,8 @@ KINDS = frozenset(
     ("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room", "outside")
 )
 MAX_FILE = 1_000_000
+MAX_COPIES = 999
+YES_OR_NO = ("eternal", "guppy", "trinket", "indomitable", "ambush", "familiar", "three_plus", "boss")
 CURSE_LINES = "When this enters play, a player gains this.\nEach time you die, put this into discard."
 """What every curse brings along besides its text (CURSE-01, CURSE-02)."""
 
@@ -53,7 +55,7 @@ class Reader:
         except tomllib.TOMLDecodeError as error:
             raise CardError(f"{where}: not a card file: {error}") from None
         entries = data.get("card", [])
-        if not isinstance(entries, list) or set(data) - {"card"}:
+        if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
             raise CardError(f"{where}: a card file holds [[card]] tables and nothing else")
         return [self.card(entry, box, where) for entry in entries]
 
@@ -83,9 +85,7 @@ class Reader:
             subtype=entry.get("subtype", ""),
             copies=dict(copies) if isinstance(copies, dict) else {box: copies},
             trinket=entry.get("trinket", False),
-            indomitable=entry.get("indomitable", False),
             ambush=entry.get("ambush", False),
-            familiar=entry.get("familiar", False),
             three_plus=entry.get("three_plus", False),
             boss=entry.get("boss", category in ("boss", "epic_boss") or (kind == "monster" and souls > 0)),
             starting_item=entry.get("starting_item", ""),
@@ -118,6 +118,8 @@ class Reader:
             text=text,
             reward_text=reward,
             eternal=card.get("eternal", False) or kind == "starting item",
+            indomitable=card.get("indomitable", False),
+            familiar=card.get("familiar", False),
             guppy=card.get("guppy", False),
             grey=entry.get("grey", ""),
         )
@@ -188,6 +190,15 @@ def check_fields(entry: dict[str, Any], where: str) -> None:
     for name in ("text", "reward", "errata", "grey"):
         if not isinstance(entry.get(name, ""), str):
             raise CardError(f"{where}: the field {name!r} must be words in quotes")
+    for name in YES_OR_NO:
+        if not isinstance(entry.get(name, False), bool):
+            raise CardError(f"{where}: the field {name!r} must be true or false")
+    copies = entry.get("copies", 1)
+    for n in copies.values() if isinstance(copies, dict) else (copies,):
+        if type(n) is not int or not 0 <= n <= MAX_COPIES:
+            raise CardError(f"{where}: the field 'copies' must be a number from 0 to {MAX_COPIES}, or one for each box")
+    if not isinstance(entry.get("back", {}), dict):
+        raise CardError(f"{where}: the field 'back' must be a table, as in [card.back]")
 
 
 class Library:
@@ -229,7 +240,13 @@ class Library:
     def read(self, text: str, where: str = "card file", box: str = "own") -> list[Card]:
         """Cards of a card file that is not part of the library."""
         self.load()
-        return Reader(self._reader.number).cards(text, box, where)
+        cards = Reader(self._reader.number).cards(text, box, where)
+        seen = set(self._by_id)
+        for card in cards:
+            if card.id in seen:
+                raise CardError(f"{where}, {card.name}: there is a card with the id {card.id!r} already: take another id")
+            seen.add(card.id)
+        return cards
 
     @property
     def version(self) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
-from soulstack.engine.layers import controlled, in_play, max_hp, name_of
+from soulstack.engine.layers import controlled, in_play, max_hp, name_of, soul_value
 from soulstack.engine.nodes.lines import Play
 from soulstack.engine.run import start
 from soulstack.engine.state import (
@@ -20,10 +20,10 @@ from soulstack.engine.state import (
     NOBODY,
     ROOMS,
     SHOP,
+    TILL_TURN,
     UNLIMITED,
     Event,
     Obj,
-    TILL_TURN,
     StackItem,
 )
 from soulstack.engine.tell import tell
@@ -58,6 +58,7 @@ def lose_cents(game: Game, seat: int, n: int) -> int:
         game.pool += n
         game.say("lose ¢", seat=seat, n=n)
         tell(game, Event("lose ¢", ~seat, n, seat=seat))
+        watch_bonus_souls(game, "¢")
     return n
 
 
@@ -183,6 +184,7 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
         tell(game, Event("discard", ~seat, 1, seat=seat, what=card))
+    watch_bonus_souls(game, "loot")
     return card
 
 
@@ -237,7 +239,9 @@ def to_deck(game: Game, entry: int, below: int = 0) -> bool:
 
 def from_hand(game: Game, seat: int, position: int) -> int:
     """Take a loot card from a hand, on its way to the stack (LOOT-03); returns its number."""
-    return game.players[seat].hand.pop(position) & CARD_MASK
+    card = game.players[seat].hand.pop(position) & CARD_MASK
+    watch_bonus_souls(game, "loot")
+    return card
 
 
 def put_outside(game: Game, card: int) -> None:
@@ -410,11 +414,16 @@ def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained:
     game.changed()
     name = game.face(obj).name
     game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
-    kind_of = "soul" if obj.role == "soul" else obj.role
+    n = how_many(game, obj)
     if gained:
-        tell(game, Event(f"gain {kind_of}", ~seat, 1, what=obj.id, seat=seat))
-    tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat, source=old))
+        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, n, what=obj.id, seat=seat, source=old))
     watch_bonus_souls(game, "items")
+
+
+def how_many(game: Game, obj: Obj) -> int:
+    """As how many things it is seen when it is gained or given: a soul as its value (SOUL-04)."""
+    return soul_value(game, obj) if obj.role == "soul" else 1
 
 
 def swap_control(game: Game, one: Obj, other: Obj) -> None:
@@ -434,7 +443,7 @@ def swap_control(game: Game, one: Obj, other: Obj) -> None:
     game.say("swap", one=game.face(one).name, other=game.face(other).name)
     for obj in (one, other):
         if obj.seat >= 0:
-            tell(game, Event("get", ~obj.seat, 1, what=obj.id, seat=obj.seat))
+            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id, seat=obj.seat))
     watch_bonus_souls(game, "items")
 
 
@@ -450,11 +459,12 @@ def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
     obj.dying = False
     obj.damage = 0
     game.changed()
-    value = game.face(obj).souls
+    value = soul_value(game, obj)
     game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
     if gained:
         tell(game, Event("gain soul", ~seat, value, what=obj.id, seat=seat))
     tell(game, Event("get", ~seat, value, what=obj.id, seat=seat))
+    watch_bonus_souls(game, "items")
 
 
 def watch_bonus_souls(game: Game, what: str = "") -> None:
@@ -493,6 +503,13 @@ def set_offer(game: Game, giver: int, taker: int, n: int) -> None:
     """One open offer from one player to another, or none (BARTER-01)."""
     others = [o for o in game.offers if o[:2] != (giver, taker)]
     game.offers = (*others, (giver, taker, n)) if n else tuple(others)
+
+
+def new_stack(game: Game) -> None:
+    """Nothing is left of the last stack, so nobody yields it any longer."""
+    for player in game.players:
+        if player.prefs:
+            player.prefs = tuple(p for p in player.prefs if not p.startswith("this stack"))
 
 
 def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
@@ -561,6 +578,7 @@ def put_counters(game: Game, holder: int, name: str, n: int) -> None:
     game.say("counters", what=name_of(game, holder), name=name, n=n)
     for i in range(1, n + 1):
         tell(game, Event("counter", holder, before + i))
+    watch_bonus_souls(game, "counters")
 
 
 def remove_counters(game: Game, holder: int, name: str, n: int) -> int:
@@ -692,10 +710,11 @@ def new_turn(game: Game) -> None:
         player.plays = player.attacks = player.purchases = 0
         if player.prefs and player.seat == game.active:
             player.prefs = tuple(p for p in player.prefs if p != "until my turn")
+    new_stack(game)
 
 
 def next_player(game: Game, seat: int, *, round: bool) -> None:
-    """The turn passes; `round`: in the normal order, taken or skipped, so that rounds of this player start (TURN-16 to TURN-19)."""
+    """The turn passes; `round`: in the normal order, taken or skipped, so that rounds start (TURN-16 to TURN-19)."""
     game.active = seat
     if not round:
         return
@@ -766,7 +785,7 @@ def push_stack(game: Game, item: StackItem) -> StackItem:
 
 
 def lift_from_stack(game: Game, item: StackItem) -> int:
-    """Take something off the stack (STACK-07); returns the number of its card, -1 for anything but a real loot (COPY-10)."""
+    """Take something off the stack (STACK-07); returns its card, -1 for anything but a real loot (COPY-10)."""
     game.stack.remove(item)
     game.due = True
     return -1 if item.copied else item.card

@@ -38,6 +38,8 @@ class Face:
     text: str = ""
     reward_text: str = ""
     eternal: bool = False
+    indomitable: bool = False
+    familiar: bool = False
     guppy: bool = False
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
 
@@ -55,9 +57,7 @@ class Card:
     subtype: str = ""
     copies: dict[str, int] = field(default_factory=dict)
     trinket: bool = False
-    indomitable: bool = False
     ambush: bool = False
-    familiar: bool = False
     three_plus: bool = False
     boss: bool = False
     starting_item: str = ""
@@ -66,6 +66,11 @@ class Card:
     def text(self) -> str:
         """The front's lines of Card English."""
         return self.faces[0].text
+
+    @property
+    def indomitable(self) -> bool:
+        """Whether the front is (INDOM-01)."""
+        return self.faces[0].indomitable
 
     @property
     def deck(self) -> int:

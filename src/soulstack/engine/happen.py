@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE
 from soulstack.engine.layers import CAN_DIE, eternal, max_hp
+from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
 from soulstack.engine.tell import tell
@@ -46,11 +47,13 @@ def destroy(game: Game, event: Event) -> int:
         return 0
     if max_hp(game, obj.id) is not None and obj.role in CAN_DIE:
         return int(kill(game, obj.id, event.source, event.what))
-    index = game.index
-    card = atoms.leave(game, obj)
-    atoms.to_discard(game, card)
-    game.say("destroy", card=game.cards[card].name, id=obj.id)
-    tell(game, Event("destroyed", obj.id, seat=obj.seat, source=event.source, what=event.what), index)
+    index, seat, face = game.index, obj.seat, game.face(obj)
+    game.say("destroy", card=face.name, id=obj.id)
+    if obj.role != "soul" and face.souls and face.reward is not None and can_gain_soul(game, game.active):
+        atoms.become_soul(game, obj, game.active, gained=True)  # SOUL-05
+    else:
+        atoms.to_discard(game, atoms.leave(game, obj))
+    tell(game, Event("destroyed", obj.id, seat=seat, source=event.source, what=event.what), index)
     return 1
 
 

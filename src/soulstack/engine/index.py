@@ -28,6 +28,13 @@ Signature = tuple[object, ...]
 """What the lines of an object depend on besides its abilities."""
 
 
+def is_off(game: Game, obj: Obj) -> bool:
+    """Whether all but triggers on entering or leaving play is off: in the shop, and of a curse that nobody has yet
+    (CARD-04, CURSE-04).
+    """
+    return in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse")
+
+
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
@@ -57,6 +64,7 @@ class Index:
         "lines",
         "mortals",
         "names",
+        "reading",
         "replacers",
         "silent",
         "statics",
@@ -74,6 +82,7 @@ class Index:
         self.eternal: set[int] = set()
         self.silent: set[int] = set()  # objects that lost their abilities
         self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
+        self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
         self.lines: dict[int, list[Ability]] = {}
         self.kept: dict[int, tuple[Signature, list[Line]]] = {}  # lines by object, taken over while nothing changes
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
@@ -112,7 +121,7 @@ class Index:
             effect.node.grant(game, self, effect)
         for obj in list(game.objs.values()):
             for ability in self.lines.get(obj.id, ()):
-                if isinstance(ability, StaticLine | While) and not in_shop(obj):
+                if isinstance(ability, StaticLine | While) and not is_off(game, obj):
                     ability.s.grant_from(game, self, obj, ability)
 
     def silence(self, id: int, *, keep_eternal: bool = False) -> None:
@@ -139,23 +148,22 @@ class Index:
         if kept is not None and kept[0] == signature:
             lines = kept[1]
         else:
-            lines = list(self.working(obj, abilities, you))
+            lines = list(self.working(obj, abilities, you, off=is_off(game, obj)))
             kept = (signature, lines)
         self.kept[obj.id] = kept
         for line in lines:
             assert line.ability is not None
             self.add(line, line.ability, obj)
 
-    def working(self, obj: Obj, abilities: list[Ability], you: int) -> Iterator[Line]:
-        """The lines of an object that work now: by its level (LEVEL-02), and little of it in the shop (CARD-04)."""
-        shop = in_shop(obj)
+    def working(self, obj: Obj, abilities: list[Ability], you: int, *, off: bool) -> Iterator[Line]:
+        """The lines of an object that work now: by its level (LEVEL-02), and little of it if it is off (CARD-04)."""
         for ability in abilities:
             while isinstance(ability, Level):
                 if obj.counters.get("level", 0) < ability.n:
                     break
                 ability = ability.a
             else:
-                if not shop or ability.works_in_shop():
+                if not off or ability.works_in_shop():
                     line = Line(ability, ability)
                     line.this = obj.id
                     line.ctrl = obj.seat
@@ -205,5 +213,13 @@ class Index:
         lines = self.statics.get(name)
         if not lines:
             return []
-        return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
+        if all(line.cond is None for line in lines):
+            return lines
+        if name in self.reading:  # a condition that asks about what it decides
+            return [line for line in lines if line.cond is None]
+        self.reading.add(name)
+        try:
+            return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
+        finally:
+            self.reading.discard(name)
 

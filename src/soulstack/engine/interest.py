@@ -81,7 +81,7 @@ def changed(game: Game, seat: int, what: str) -> tuple[str, ...]:
     elif what == UNTIL_MY_TURN:
         yields = (UNTIL_MY_TURN,)
     else:
-        yields = (f"{THIS_STACK} {game.stack[0].id} {game.next_id}",)
+        yields = (f"{THIS_STACK} {game.next_id}",)
     return (*mode, *yields)
 
 
@@ -90,10 +90,8 @@ def yields_since(game: Game, prefs: tuple[str, ...]) -> int:
     for pref in prefs:
         if pref == UNTIL_MY_TURN:
             return 0
-        if pref.startswith(THIS_STACK):
-            bottom, newest = map(int, pref.split()[2:])
-            if any(item.id == bottom for item in game.stack):
-                return newest
+        if pref.startswith(THIS_STACK) and game.stack:
+            return int(pref.split()[2])
     return -1
 
 
@@ -163,7 +161,7 @@ def can_change(game: Game, seat: int, roll: StackItem, options: Sequence[Option]
         scope = Scope()
         scope.you = scope.ctrl = seat
         effect: Any = None
-        if option.do == "loot":
+        if option.do in ("loot", "elsewhere"):
             effect = loot_effect(game, option.ref)
         elif option.do == "activate":
             scope = game.index.activated[seat][option.n]

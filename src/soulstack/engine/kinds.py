@@ -47,9 +47,7 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
         ids = [item.id for item in game.stack]
     elif noun == "attack":
         return [] if game.attack is None else [game.attack.id]
-    elif noun in CARD_NOUNS and not any(post.in_play for post in kind.post):
-        return find_cards(game, scope, kind, seat)
-    elif kind.post and any(post.elsewhere for post in kind.post):
+    elif any(p.elsewhere for p in kind.post) or (noun in CARD_NOUNS and not any(p.in_play for p in kind.post)):
         return find_cards(game, scope, kind, seat)
     else:
         ids = find_objects(game, scope, kind)
@@ -64,7 +62,7 @@ def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
     """Objects in play of a kind, oldest first."""
     noun = kind.noun
     role = ROLE_OF.get(noun, noun)
-    any_role = noun == "card"
+    any_role = noun in CARD_NOUNS
     return [
         obj.id
         for obj in game.objs.values()

@@ -12,6 +12,7 @@ from soulstack.engine.state import NOBODY, Obj
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
 
 STATS = ("HP", "ATK", "evasion")
 
@@ -56,10 +57,25 @@ def bonus(game: Game, id: int, stat: str) -> int:
     lines = game.index.boosts.get(stat)
     if lines:
         for line in lines:
-            if (line.on and id not in line.on) or (line.cond is not None and not line.cond.holds(game, line)):
+            if line.on and id not in line.on:
                 continue
-            total += line.node.boost(game, line, id, stat)
+            if line.cond is None and line.node.steady:
+                total += line.node.boost(game, line, id, stat)
+            elif stat not in game.index.reading:
+                total += unsteady_bonus(game, line, id, stat)
     return total
+
+
+def unsteady_bonus(game: Game, line: Line, id: int, stat: str) -> int:
+    """A bonus that asks about the table: if that is about the very stat, it sees it without such bonuses."""
+    reading = game.index.reading
+    reading.add(stat)
+    try:
+        if line.cond is None or line.cond.holds(game, line):
+            return line.node.boost(game, line, id, stat)  # type: ignore[no-any-return]
+        return 0
+    finally:
+        reading.discard(stat)
 
 
 def max_hp(game: Game, id: int) -> int | None:
@@ -178,6 +194,6 @@ def attackable(game: Game, obj: Obj) -> bool:
         return True
     if obj.role not in ("item", "room", "soul") or in_shop(obj):
         return False
-    if obj.role == "item" and game.cards[obj.card].familiar and obj.seat != NOBODY:
+    if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
         return True
     return any(line.node.who.covers(game, line, obj.id) for line in game.index.standing(game, "CanBeAttacked"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from soulstack.engine.state import MOST_SLOTS
+
 
 class SetupError(ValueError):
     """A game that cannot be set up as asked; the message names the place and the remedy."""
@@ -61,19 +63,27 @@ class Options:
         for name in ("souls_to_win", "shop_slots", "monster_slots", "turn_limit", "step_budget", "choice_limit", "activation_limit"):
             if getattr(self, name) < 1:
                 raise SetupError(f"option {name}: must be at least 1")
+        for name in ("starting_loot", "starting_cents", "shop_price", "max_hand", "first_seat"):
+            if getattr(self, name) < 0:
+                raise SetupError(f"option {name}: must be at least 0")
+        for name in ("shop_slots", "monster_slots"):
+            if getattr(self, name) > MOST_SLOTS:
+                raise SetupError(f"option {name}: must be at most {MOST_SLOTS}")
 
     @staticmethod
     def of(values: dict[str, Any] | Options | None) -> Options:
         """Options from keyword values; an unknown name is an error."""
         if isinstance(values, Options):
             return values
+        if values is not None and not isinstance(values, dict):
+            raise SetupError(f"options: {values!r} is no set of options by name")
         known = {f.name: f.type for f in fields(Options)}
         for name, value in (values or {}).items():
             if name not in known:
                 raise SetupError(f"there is no rules option {name!r}; the options are {', '.join(sorted(known))}")
             kind = known[name]
             if (kind == "int" and (not isinstance(value, int) or isinstance(value, bool))) or (
-                kind == "bool" and not isinstance(value, bool)
+                kind in ("bool", "str") and type(value).__name__ != kind
             ):
                 raise SetupError(f"option {name}: {value!r} is not of the type {kind}")
         options = Options(**(values or {}))

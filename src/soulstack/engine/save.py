@@ -60,11 +60,18 @@ def replay(game: Game, entry: Any) -> None:
         game.choose(entry)
     else:
         word, *rest = entry
-        {"prefer": game.prefer, "offer": game.offer, "answer offer": game.answer_offer}[word](*rest)
+        calls: dict[str, Callable[..., None]] = {
+            "prefer": game.prefer,
+            "offer": game.offer,
+            "answer offer": game.answer_offer,
+        }
+        calls[word](*rest)
 
 
 def read_setup(text: str) -> tuple[Setup, list[Any], str]:
     """What a save says, checked for its form."""
+    if not isinstance(text, str):
+        raise SaveError(f"this is no save: a save is text, not {type(text).__name__}")
     try:
         data: Any = json.loads(text)
     except (json.JSONDecodeError, RecursionError):
@@ -89,17 +96,18 @@ def read_setup(text: str) -> tuple[Setup, list[Any], str]:
             extra=raw["extra"],
             version=raw["version"],
         )
-    except (KeyError, TypeError, SetupError) as error:
+    except (KeyError, TypeError, AttributeError, SetupError) as error:
         raise SaveError(f"this save is damaged: its setup cannot be read ({error})") from None
-    if not isinstance(setup.seed, int) or not isinstance(setup.extra, str):
-        raise SaveError("this save is damaged: its seed or cards cannot be read")
     return setup, choices, data["digest"]
 
 
 def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
     """Deal the setup of a save and make its choices again."""
     setup, choices, digest = read_setup(text)
-    game = deal(setup)
+    try:
+        game = deal(setup)
+    except SetupError as error:
+        raise SaveError(f"this save is damaged: {error}") from None
     for number, choice in enumerate(choices, 1):
         try:
             replay(game, choice)

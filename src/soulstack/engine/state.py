@@ -26,6 +26,8 @@ DISCARD_ID = 5
 
 SHOP, MONSTERS, ROOMS = range(3)
 SLOT_NAMES = ("shop", "monster", "room")
+MOST_SLOTS = 30
+"""More slots of a kind than any table has: where expanding them ends."""
 
 CARD_BITS = 12
 CARD_MASK = (1 << CARD_BITS) - 1

@@ -37,12 +37,9 @@ def finish_event(game: Game, frame: Frame, event: Event) -> None:
     """Do what is left of an event; one reduced to nothing does not happen (REPL-11)."""
     from soulstack.engine.happen import happen
 
-    n = happen(game, frame, event) if event.n > 0 or event.kind in SIZELESS else 0
+    n = happen(game, frame, event) if event.n > 0 else 0
     frame.much = n
     frame.did = n > 0
-
-
-SIZELESS = frozenset(("destroy", "die", "penalty"))
 
 
 @dataclass
@@ -57,7 +54,7 @@ class Would(Procedure):
             frame.did = False
             frame.much = 0
             return True
-        if event is None or (event.n <= 0 and event.kind not in SIZELESS):
+        if event is None or event.n <= 0:
             frame.did = False
             frame.much = 0
             return True
@@ -71,6 +68,8 @@ class Would(Procedure):
             return False
         line = lines[0 if answer is None else answer.n]
         frame.used = (*frame.used, key(line))
+        if line.once:
+            game.ends(line.lasting)  # `the next time` waits for one event only
         if line.node.replace(game, frame, line):
             frame.pc = 1
         return False

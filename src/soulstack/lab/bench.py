@@ -24,7 +24,7 @@ COLD = "from time import perf_counter as t; a = t(); import soulstack; soulstack
 class Plan:
     """How much is measured. Repeats play the same games; one that outlasts `longest` choices is left unfinished."""
 
-    games: int = 40
+    games: int = 24
     repeats: int = 5
     longest: int = 12_000
     positions: int = 400

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
-from soulstack.cards.library import LIBRARY, MAX_FILE, Reader
+from soulstack.cards.library import MAX_FILE, Reader
 from soulstack.engine.card import Card
 from soulstack.language import CardError
 from soulstack.terminal.screen import Trouble
@@ -32,15 +32,14 @@ def check_file(path: str, text: str) -> tuple[list[Card], list[Fault]]:
     except tomllib.TOMLDecodeError as error:
         raise Trouble(f"{path}: this is not TOML: {error}") from None
     entries = data.get("card")
-    if not isinstance(entries, list) or set(data) - {"card"}:
+    if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
         raise Trouble(f"{path}: a card file holds [[card]] tables and nothing else")
     return check_entries(path, text, entries)
 
 
 def check_entries(path: str, text: str, entries: list[Any]) -> tuple[list[Card], list[Fault]]:
-    LIBRARY.load()
     reader, cards, faults = Reader(), [], []
-    taken = {card.id for card in LIBRARY}
+    taken: set[str] = set()
     for number, entry in enumerate(entries):
         try:
             card = reader.card(entry, "own", path)

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from soulstack.cards.library import LIBRARY
 from soulstack.engine.card import Card, Face
 from soulstack.language import render, render_card
 from soulstack.terminal.screen import Trouble
@@ -35,7 +36,9 @@ def find_cards(name: str, cards: Iterable[Card]) -> list[Card]:
     near = [card.name for card in inside.values()][:5] or [
         by_name[key][0].name for key in get_close_matches(wanted, by_name, 3, 0.5)
     ]
-    raise Trouble(f"there is no card {name!r}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+    raise Trouble(
+        f"there is no card {name!r}" + (f"; did you mean {' or '.join(dict.fromkeys(near))}?" if near else "")
+    )
 
 
 def plain(name: str) -> str:
@@ -64,7 +67,8 @@ def show_card(card: Card) -> RenderableType:
             parts.append(Text(f"— other side: {face.name} —", style="bold"))
         parts += face_lines(face)
     if card.starting_item:
-        parts.append(Text(f"starts with {card.starting_item}", style="dim"))
+        item = card.starting_item
+        parts.append(Text(f"starts with {LIBRARY[item].name if item in LIBRARY else item}", style="dim"))
     body = Group(*parts) if parts else Text("no text", style="dim")
     copies = sum(card.copies.values())
     foot = card.id if copies == 1 else f"{card.id} · {copies} copies"
@@ -125,7 +129,7 @@ def rendered(card: Card) -> Text:
     said = Text.assemble((card.name, "bold"), (f" · {kind_of(card)}", "dim"))
     for face in card.faces:
         lines = render_card(face.abilities[2:] if card.kind == "curse" else face.abilities)
-        said.append(f"\n  {lines}".replace("\n", "\n  ") if lines else "")
+        said.append(f"\n{lines}".replace("\n", "\n  ") if lines else "")
         if face.reward is not None:
             said.append(f"\n  Reward: {render(face.reward)}", "yellow")
     return said

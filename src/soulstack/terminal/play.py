@@ -16,14 +16,13 @@ from rich.text import Text
 from soulstack.api import deal, save
 from soulstack.bots import Bot
 from soulstack.engine.ask import Ask, Option
-from soulstack.engine.card import Face
 from soulstack.engine.game import Game
 from soulstack.engine.interest import MODES, RELAXED
 from soulstack.engine.log import QUIET, Entry, entries, since, words
 from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import NOBODY, Trail
 from soulstack.engine.view import view
-from soulstack.language.lexer import split_abilities
+from soulstack.language import render
 from soulstack.terminal.paper import find_cards, show_card
 from soulstack.terminal.screen import InputEnded, Trouble, make_console, read_line, watched, write_file
 from soulstack.terminal.table import Faces, draw_table
@@ -71,7 +70,16 @@ class Sitting:
                 pass
         except InputEnded:
             self.say("The input has ended; nothing was saved.")
+        except Exception:
+            self.rescue()
+            raise
         return 0
+
+    def rescue(self) -> None:
+        """Something broke inside: keep the game as it was before the last choice."""
+        kept = choices_of(self.game)
+        write_file(self.file, save(retrace(self.game, kept[:-1])))
+        self.say(f"The game broke at choice {kept[-1:]}. It is saved as it was before: {self.file}", "red")
 
     def welcome(self) -> None:
         setup = self.game.setup
@@ -128,13 +136,14 @@ class Sitting:
 
     def question(self) -> None:
         ask = self.game.ask
-        if ask is None:
+        if ask is None or ask.seat != self.seat:
             return
         self.console.print(Rule(style="dim"))
-        self.say(f"{self.names[ask.seat]}: {ask.why}", "bold cyan")
+        why = ask.why[:1].upper() + ask.why[1:]
+        self.say(why if len(self.people) == 1 else f"{self.names[ask.seat]}: {why}", "bold cyan")
         choices = Table.grid(padding=(0, 1, 0, 1))
         for number, option in enumerate(ask.options):
-            words_on_it = hint(self.game, option)
+            words_on_it = hint(self.game, ask.seat, option)
             choices.add_row(
                 Text(f"{number:>2}", style="cyan"),
                 Text.assemble(option.label, (f"   {words_on_it}" if words_on_it else "", "dim")),
@@ -174,7 +183,7 @@ class Sitting:
         """What a line asks for. True: the game has moved; False: leave; None: ask again."""
         letter, _, rest = line.partition(" ")
         if line.isdecimal():
-            return self.choose(int(line))
+            return self.choose(int(line[:9]))
         if not line:
             return self.enter()
         if line.startswith("?"):
@@ -301,20 +310,15 @@ def retrace(game: Game, choices: list[int | tuple[Any, ...]]) -> Game:
     return past
 
 
-def hint(game: Game, option: Option) -> str:
+def hint(game: Game, seat: int, option: Option) -> str:
     """The words of the card that an option is about, for the one who is asked."""
     if option.do in ("loot", "card"):
         return in_a_row(game.cards[option.ref].text)
-    obj = game.objs.get(option.ref) if option.do in ("activate", "buy", "attack target") else None
-    return "" if obj is None else in_a_row(useful(game.face(obj), option))
-
-
-def useful(face: Face, option: Option) -> str:
-    """Of an activated card its ↷ and $ abilities, of others all."""
-    if option.do != "activate" or not face.text:
-        return face.text
-    used = [part for _, part in split_abilities(face.text) if part.startswith(("↷", "$"))]
-    return "\n".join(used) or face.text
+    if option.do == "activate":
+        ability = game.index.activated[seat][option.n].ability
+        return "" if ability is None else in_a_row(render(ability))
+    obj = game.objs.get(option.ref) if option.do in ("buy", "attack target") else None
+    return "" if obj is None else in_a_row(game.face(obj).text)
 
 
 def in_a_row(text: str) -> str:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from soulstack.api import deal
@@ -118,7 +120,7 @@ class Replay:
 
     def goal(self, line: str) -> int | None:
         if line.isdecimal():
-            return int(line)
+            return int(line[:9])
         return {"": self.at + 1, "b": self.at - 1}.get(line)
 
     def show(self) -> None:
@@ -127,14 +129,16 @@ class Replay:
             self.follow(self.opening)
             return
         step = self.steps[self.at - 1]
-        self.console.print(Text.assemble((f"{self.at:>4}  ", "cyan"), (step.asked, "bold")))
+        lines = Table.grid(padding=(0, 2, 0, 0))
+        lines.add_row(Text(f"{self.at:>4}", style="cyan"), Text(step.asked, style="bold"))
         if step.took:
-            self.say(f"      → {step.took}", "green")
+            lines.add_row("", Text(f"→ {step.took}", style="green"))
+        self.console.print(lines)
         self.follow(step.followed)
 
     def follow(self, lines: list[str]) -> None:
         for line in lines:
-            self.say(f"      {line}")
+            self.console.print(Padding(Text(line), (0, 0, 0, 6)))
 
     def table(self) -> None:
         here = retrace(self.game, choices_of(self.game)[: self.at])

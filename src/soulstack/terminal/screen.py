@@ -40,6 +40,8 @@ def read_line(prompt: str) -> str:
     except EOFError:
         print()
         raise InputEnded from None
+    except UnicodeDecodeError:
+        return "�"
 
 
 def read_file(path: str) -> str:
@@ -52,16 +54,20 @@ def read_file(path: str) -> str:
         raise Trouble(f"{path}: this is a folder; name a file in it") from None
     except UnicodeDecodeError:
         raise Trouble(f"{path}: this is not a text file in UTF-8") from None
-    except OSError as error:
-        raise Trouble(f"{path}: it cannot be read ({error.strerror})") from None
+    except (OSError, ValueError) as error:
+        raise Trouble(f"{path!r}: it cannot be read ({reason(error)})") from None
 
 
 def write_file(path: str, text: str) -> None:
     """Write a file whole or not at all."""
-    target = Path(path).expanduser()
-    draft = target.with_name(target.name + ".part")
     try:
+        target = Path(path).expanduser()
+        draft = target.with_name(target.name + ".part")
         draft.write_text(text, encoding="utf-8")
         draft.replace(target)
-    except OSError as error:
-        raise Trouble(f"{path}: it cannot be written ({error.strerror}); name another file") from None
+    except (OSError, ValueError, RuntimeError) as error:
+        raise Trouble(f"{path!r}: it cannot be written ({reason(error)}); name another file") from None
+
+
+def reason(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

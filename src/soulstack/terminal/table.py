@@ -192,15 +192,19 @@ def hand(view: Seen) -> Text:
     return text
 
 
-def stack(view: Seen) -> Text:
+def stack(view: Seen) -> RenderableType:
     """The stack, top first: that is what resolves next."""
-    text = Text("stack", style="dim")
+    table = Table.grid(padding=(0, 1, 0, 0))
     for place, item in enumerate(reversed(view["stack"])):
-        whose = view["players"][item["controller"]]["name"] if item["controller"] != NOBODY else "the game"
-        text.append("\n  " + ("▸ " if place == 0 else "  "), "green")
-        text.append(item["words"], "bold" if place == 0 else "default")
+        top = place == 0
+        words = Text(item["words"], style="bold" if top else "")
         if item["kind"] in ("loot", "ability"):
-            text.append(f" ({whose})", "dim")
-        if place == 0:
-            text.append("  ← resolves next", "green")
-    return text
+            words.append(f" ({controller(view, item)})", "dim")
+        if top:
+            words.append("  ← resolves next", "green")
+        table.add_row(Text("stack" if top else "", style="dim"), Text("▸" if top else "", style="green"), words)
+    return table
+
+
+def controller(view: Seen, item: Seen) -> str:
+    return "the game" if item["controller"] == NOBODY else str(view["players"][item["controller"]]["name"])

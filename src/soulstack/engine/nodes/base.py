@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from zlib import crc32
 
 from soulstack.engine.run import push
-from soulstack.engine.state import DECK_ID
+from soulstack.engine.state import DECK_ID, MONSTERS
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
@@ -331,6 +331,10 @@ class Standing(Node):
 class Condition(Node):
     """Something that is so or not."""
 
+    def about_shop(self) -> bool:
+        """Whether it says that this is in the shop: what hangs on it works there (CARD-04)."""
+        return False
+
     def holds(self, game: Game, scope: Scope) -> bool:
         """Whether it is so now."""
         raise NotImplementedError(type(self).__name__)
@@ -359,6 +363,8 @@ class State(Node):
 @dataclass
 class Noun(Node):
     """A player, a thing, or several."""
+
+    called_it: ClassVar[bool] = True  # whether *it* and *they* can mean what it names; *this* is never called *it*
 
     def find(self, game: Game, frame: Frame) -> bool:
         """Find what it names and put it into frame.them. False: somebody is asked first, then it is there."""
@@ -443,6 +449,8 @@ class Place(Node):
 @dataclass
 class Slot(Node):
     """A slot something is put in."""
+
+    of: ClassVar[int] = MONSTERS  # which kind of slot
 
     def slots(self, game: Game, frame: Frame) -> list[int]:
         """The slots it may be."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulstack.engine.nodes.base import Compare, Condition, Happening, Noun, Possession, State
-from soulstack.engine.nodes.nouns import Kinds
+from soulstack.engine.nodes.nouns import Kinds, This
 from typing import TYPE_CHECKING
 from soulstack.engine.layers import hp, souls_of
 from soulstack.engine.nodes.numbers import counters
@@ -207,6 +207,9 @@ class IsState(Condition):
 
     who: Noun
     s: State
+
+    def about_shop(self) -> bool:
+        return isinstance(self.who, This) and isinstance(self.s, AKind) and self.s.k.kinds[0].noun == "shop item"
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.who.look(game, scope)

@@ -399,7 +399,8 @@ class RollX(Verb):
         return True
 
     def rolled(self, game: Game, item: StackItem, result: int) -> None:
-        outcome(game, item, self.e, result)
+        if not any(other.node is self and other.this == item.this for other in game.stack):  # the last of them
+            outcome(game, item, self.e, result)
 
 
 @dataclass

@@ -60,6 +60,9 @@ class While(Ability):
     cond: Condition
     s: Standing
 
+    def works_in_shop(self) -> bool:
+        return self.cond.about_shop()
+
 
 @dataclass
 class Level(Ability):

@@ -314,6 +314,8 @@ class This(Noun):
 
     says = ("the: this", "victim: this")
 
+    called_it = False
+
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.this,) if scope.this else ()
 

@@ -10,11 +10,11 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
-from soulstack.engine.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE
 from soulstack.engine.rules.pick import PICK_SLOT, pick
-from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.rules.slots import DECK_FOR, open_slots
 from soulstack.engine.run import push
-from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, MONSTERS, NOTHING
+from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, MONSTERS, NOTHING, ROOMS
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope, StackItem
@@ -77,6 +77,16 @@ class TargetDeck(Deck):
 
     def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
+
+
+@dataclass
+class RoomDeck(Deck):
+    """The room deck (ZONE-07, ROOM-01)."""
+
+    says = ("deck: the room deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + ROOM,)
 
 
 @dataclass
@@ -239,19 +249,24 @@ class InSlot(Place):
     def ready(self, game: Game, frame: Frame) -> bool:
         frame.them = tuple(self.s.slots(game, frame))
         if len(frame.them) > 1:
-            push(game, PICK_SLOT, frame).list = frame.them
+            new = push(game, PICK_SLOT, frame)
+            new.n = self.s.of
+            new.list = frame.them
             return False
         return True
 
     def put(self, game: Game, frame: Frame, id: int) -> bool:
-        if not frame.them or frame.them[0] >= len(game.slots[MONSTERS]):
+        kind = self.s.of
+        if not frame.them or frame.them[0] >= len(game.slots[kind]):
             return False
         number = number_of(game, id)
-        if number < 0 or not (game.cards[number].deck == MONSTER or game.cards[number].ambush):
+        if number < 0:
+            return False
+        if game.cards[number].deck != DECK_FOR[kind] and not (kind == MONSTERS and game.cards[number].ambush):
             return False
         card = card_of(game, id)
         if card >= 0:
-            atoms.put_in_slot(game, card, MONSTERS, frame.them[0])
+            atoms.put_in_slot(game, card, kind, frame.them[0])
         return card >= 0
 
 
@@ -286,6 +301,18 @@ class TheRest(Cards):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.them
+
+
+@dataclass
+class RoomSlot(Slot):
+    """Any room slot, picked on resolving, covering what is there (ROOM-07, ZONE-20)."""
+
+    says = ("slot: a room slot",)
+
+    of = ROOMS
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, ROOMS, attacked=True)
 
 
 @dataclass

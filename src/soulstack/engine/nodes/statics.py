@@ -252,7 +252,7 @@ class MustAttackOnTurn(Standing):
 
     def prey(self, game: Game, line: Line) -> tuple[int, ...] | None:
         """What has to be attacked; None: anything."""
-        return None if self.what is None else self.what.look(game, line)  # type: ignore[attr-defined,no-any-return]
+        return None if self.what is None else self.what.look(game, line)  # type: ignore[attr-defined]
 
     def often(self) -> int:
         """How many attacks a turn are owed."""

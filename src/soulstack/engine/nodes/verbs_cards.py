@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
-from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Per, Place, Verb
-from typing import TYPE_CHECKING
+from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
+from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms, chance
-from soulstack.engine.ask import CARD
+from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.kinds import abilities_of, name_them
 from soulstack.engine.nodes.nouns import AbilityOf, Hand, OtherTarget, Target
 from soulstack.engine.nodes.places import take_card
@@ -124,13 +124,28 @@ class Copy(Verb):
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them[:1]
+            abilities = self.abilities(game, frame.list)
+            if len(abilities) > 1:
+                options = [Option("line", frame.list[0], i, a.text) for i, a in enumerate(abilities)]
+                ask(game, doer(frame), "copy an ability", options, frame.this)
+                return False
+        answer = answered(game)
+        abilities = self.abilities(game, frame.list)[0 if answer is None else answer.n :]
         frame.did = False
-        for id in frame.them[:1]:
-            item = copied_item(game, frame, self.what, id)
-            if item is not None:
+        for id in frame.list:
+            item = copied_item(game, frame, id, abilities)
+            if item is not None and not part_of(self, item.effect):  # copying itself would never end
                 frame.did = True
                 put_item(game, item)
         return True
+
+    def abilities(self, game: Game, ids: tuple[int, ...]) -> list[Ability]:
+        """Which abilities of an object in play can be meant."""
+        noun = self.what.k.kinds[0].noun if isinstance(self.what, Target | OtherTarget) else "↷ ability"
+        return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
 
 
 @dataclass
@@ -266,7 +281,8 @@ class Put(Verb):
         done = tuple(id for id in ids if self.to.put(game, frame, id))
         frame.did = bool(done)
         frame.much = len(done)
-        name_them(game, frame, frame.list)
+        if self.what.called_it:
+            name_them(game, frame, frame.list)
         return True
 
 
@@ -391,15 +407,13 @@ class LootForEach(Verb):
         return would(game, frame, Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat))
 
 
-def copied_item(game: Game, frame: Frame, what: Noun, id: int) -> StackItem | None:
-    """A second stack object like a loot or ability, with targets and modes of its own (COPY-07, COPY-08, COPY-13)."""
+def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:
+    """A second loot or ability like one on the stack, or the first of these, aimed anew (COPY-07, COPY-08, COPY-13)."""
     seat = doer(frame)
     old = game.on_stack(id)
     if old is not None:
         new = old.copy()
     else:
-        noun = what.k.kinds[0].noun if isinstance(what, Target | OtherTarget) else "↷ ability"
-        abilities = abilities_of(game, id, noun)
         if not abilities:
             return None
         new = StackItem(ABILITY)
@@ -451,6 +465,15 @@ def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     for id in ids:
         kept.setdefault(game.cards[id - CARD].id, id)
     return tuple(kept.values())
+
+
+def part_of(part: Node, whole: Any) -> bool:
+    """Whether a piece of Card English is this very part, or has it somewhere."""
+    if isinstance(whole, tuple):
+        return any(part_of(part, piece) for piece in whole)
+    if not isinstance(whole, Node):
+        return False
+    return whole is part or any(part_of(part, getattr(whole, f.name)) for f in fields(whole) if f.init)
 
 
 def replace_character(game: Game, seat: int, card: int) -> None:

@@ -13,7 +13,7 @@ from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.run import push
-from soulstack.engine.state import ROLL, SHOP, Event
+from soulstack.engine.state import FOR_GOOD, ROLL, SHOP, TILL_TURN, Event
 from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

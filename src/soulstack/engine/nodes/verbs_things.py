@@ -21,7 +21,7 @@ from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER, blind, pick
 from soulstack.engine.run import push
-from soulstack.engine.state import CARD_BITS, CARD_MASK, FOR_GOOD, TILL_TURN, Event, Lasting
+from soulstack.engine.state import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY, TILL_TURN, Event, Lasting
 from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -239,6 +239,8 @@ class Swap(Verb):
             frame.pc = 2
             frame.list = frame.them
             frame.they = frame.n
+            if isinstance(self.other, Counted) and self.other.k.depends() and frame.they != NOBODY:
+                frame.seat = frame.they  # without targets each side picks its own (GAIN-09)
             if not self.other.find(game, frame):
                 return False
         frame.did = len(frame.list) == 1 and len(frame.them) == 1 and swap(game, frame.list[0], frame.them[0])
@@ -308,7 +310,7 @@ class RemoveCounters(Verb):
         return self.take_off(game, frame)
 
     def take_off(self, game: Game, frame: Frame) -> bool:
-        """Where several kinds lie and not all go, the doer picks which (COUNTER-04). frame.n: how many are left to take."""
+        """Where several kinds lie and not all go, the doer picks which (COUNTER-04); frame.n are left to take."""
         amount, *things = frame.list
         answer = answered(game)
         while len(frame.picked) < len(things):
@@ -727,7 +729,7 @@ def gain(game: Game, seat: int, id: int) -> bool:
             atoms.gained(game, atoms.enter(game, entry, "item", seat), seat)
         return entry >= 0
     obj = game.objs.get(id)
-    if obj is None or obj.seat == seat:
+    if obj is None or obj.seat != NOBODY:  # what a player controls is given, never gained (GAIN-13)
         return False
     role = obj.role
     if role == "event":

@@ -21,7 +21,20 @@ from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import can_play, cancel, play_loot
 from soulstack.engine.run import push
-from soulstack.engine.state import ACTION, CLEANUP, END, NOBODY, NOTHING, SLOT_NAMES, START, TILL_TURN, UNLIMITED, Event, Lasting
+from soulstack.engine.state import (
+    ACTION,
+    CLEANUP,
+    END,
+    NOBODY,
+    MOST_SLOTS,
+    NOTHING,
+    SLOT_NAMES,
+    START,
+    TILL_TURN,
+    UNLIMITED,
+    Event,
+    Lasting,
+)
 from soulstack.engine.words import target_words
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -93,7 +106,7 @@ class Expand(Verb):
         kind = SLOT_NAMES.index(self.what)
         frame.did = kind < 2 or game.options.rooms
         if frame.did:
-            atoms.expand(game, kind, self.n)
+            atoms.expand(game, kind, max(0, min(self.n, MOST_SLOTS - len(game.slots[kind]))))
         return True
 
 
@@ -233,6 +246,7 @@ class Win(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         atoms.remember(game, Event("win", ~doer(frame)))
+        game.changed()  # the next check has something new to see (WIN-06)
         return True
 
 

@@ -59,13 +59,13 @@ def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
         if line.node.who.covers(game, line, ~seat):
             prey = line.node.prey(game, line)
             if attacks_made(game, seat, prey) < line.node.often():
-                fits = (t for t in attack_targets(game, seat) if prey is None or t in prey)
-                owed.extend(t for t in fits if t not in owed)
+                targets = attack_targets(game, seat)
+                owed.extend(t for t in targets if t not in owed and (prey is None or t in prey))
     return owed, now
 
 
 def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None) -> int:
-    """How many attacks on these, or on anything, a player has begun this turn; one on the deck is just that (ATTACK-04)."""
+    """How many attacks on these, or on anything, a player has begun this turn; the deck is no monster (ATTACK-04)."""
     made = 0
     for event in game.told:
         if event.who == ~seat and event.kind in ("attack on", "attack deck") and not event.combat:

@@ -135,7 +135,7 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
 
 
 def roll(game: Game, frame: Frame) -> bool:
-    """The attacker rolls, then each helper in turn order, again and again (ATTACK-09); frame.seat is who rolled last."""
+    """The attacker rolls, then each helper, again and again (ATTACK-09); frame.seat is who rolled last."""
     attack = game.attack
     assert attack is not None
     if target_lost(game) or not hp(game, attack.on) or not hp(game, ~frame.you):
@@ -149,7 +149,7 @@ def roll(game: Game, frame: Frame) -> bool:
 
 
 def next_roller(game: Game, attack: Attack, last: int) -> int:
-    """After the attacker each living helper once in turn order, then the attacker again (TEAMUP-01, TEAMUP-03, ATTACK-21)."""
+    """After the attacker each living helper once, in turn order (TEAMUP-01, TEAMUP-03, ATTACK-21)."""
     order = game.seats_from(attack.attacker)
     for seat in order[order.index(last) + 1 :] if last != NOBODY else ():
         if seat in attack.helpers and not game.players[seat].dead:

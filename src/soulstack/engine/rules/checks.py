@@ -105,13 +105,10 @@ def souls_needed(game: Game, seat: int) -> int:
 def check_win(game: Game) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
     totals = {seat: souls_of(game, seat) for seat in range(len(game.players))}
-    winners = tuple(seat for seat, n in totals.items() if n >= souls_needed(game, seat))
-    if winners:
-        finish(game, winners, "souls")
-        return True
-    effect = tuple(~e.who for e in game.told if e.kind == "win")
-    if effect:
-        finish(game, effect, "an effect")  # WIN-06
+    souls = [seat for seat, n in totals.items() if n >= souls_needed(game, seat)]
+    effect = [~e.who for e in game.told if e.kind == "win"]  # WIN-06
+    if souls or effect:
+        finish(game, tuple(sorted({*souls, *effect})), "souls" if souls else "an effect")
         return True
     return False
 

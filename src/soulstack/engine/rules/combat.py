@@ -28,7 +28,7 @@ def end_attack(game: Game) -> None:
 
 
 def target_evasion(game: Game) -> int:
-    """Evasion of what is attacked; for a player as a duty has said, else the newest ability that says it (PVP-01, PVP-04)."""
+    """Evasion of what is attacked; for a player as a duty has said, else the newest ability (PVP-01, PVP-04)."""
     attack = game.attack
     assert attack is not None
     if attack.on < 0:
@@ -37,7 +37,7 @@ def target_evasion(game: Game) -> int:
 
 
 def target_lost(game: Game) -> bool:
-    """Whether what is attacked has left play or can no longer be attacked, which ends the attack (ATTACK-23, open point 31)."""
+    """Whether what is attacked has left play or cannot be attacked any more, which ends the attack (ATTACK-23)."""
     attack = game.attack
     if attack is None or attack.on == NOTHING:
         return False

@@ -40,7 +40,8 @@ def for_each(game: Game, frame: Frame, noun: Noun, verb: Verb) -> bool:
             frame.picked = (*frame.picked, id)
     frame.did = bool(frame.picked)
     frame.much = len(frame.picked)
-    name_them(game, frame, frame.list)
+    if noun.called_it:
+        name_them(game, frame, frame.list)
     return True
 
 

@@ -76,7 +76,7 @@ class ResolveDamage(Procedure):
 
 
 def atk_change(game: Game, item: StackItem) -> int:
-    """How the ATK behind combat damage has changed since it was put; 0 unless the 2019 option reads it now (ATTACK-14)."""
+    """How the ATK behind combat damage has changed since it was put, if the 2019 option reads it now (ATTACK-14)."""
     if game.options.combat_damage_amount != "on_resolution":
         return 0
     return atk(game, item.it if item.it < 0 else item.source) - item.much

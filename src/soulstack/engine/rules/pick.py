@@ -9,7 +9,7 @@ from soulstack.engine.ask import BLIND, Option, answered, ask
 from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.run import push
-from soulstack.engine.state import MONSTERS, NOBODY, Frame
+from soulstack.engine.state import NOBODY, Frame
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -119,12 +119,12 @@ class PickNumber(Procedure):
 
 @dataclass
 class PickSlot(Procedure):
-    """Asks for one of the monster slots in frame.list; it is in frame.them afterwards."""
+    """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.them afterwards."""
 
     def step(self, game: Game, frame: Frame) -> bool:
         answer = answered(game)
         if answer is None:
-            ask(game, frame.seat, "choose a slot", [Option("slot", MONSTERS, s) for s in frame.list], frame.this)
+            ask(game, frame.seat, "choose a slot", [Option("slot", frame.n, s) for s in frame.list], frame.this)
             return False
         frame.them = (answer.n,)
         return True

@@ -104,6 +104,8 @@ class Priority(Procedure):
         frame.n = 0
         frame.picked = ()
         frame.much = len(game.stack) + 1
+        if not game.stack:
+            atoms.new_stack(game)
         if answer.do == "loot":
             atoms.use_loot_play(game, seat)
             play_loot(game, seat, atoms.from_hand(game, seat, answer.n))

@@ -31,10 +31,17 @@ def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
 
 def check(setup: Setup) -> None:
     """Refuse what cannot be played."""
-    if not isinstance(setup.players, int) or not LEAST_PLAYERS <= setup.players <= MOST_PLAYERS:
+    if type(setup.players) is not int or not LEAST_PLAYERS <= setup.players <= MOST_PLAYERS:
         raise SetupError(f"{setup.players} players: Four Souls is played by {LEAST_PLAYERS} to {MOST_PLAYERS}")
     if len(setup.characters) > setup.players:
         raise SetupError(f"{len(setup.characters)} characters named for {setup.players} players")
+    if setup.names and len(setup.names) != setup.players:
+        raise SetupError(f"{len(setup.names)} names for {setup.players} players: give one name a seat")
+    if type(setup.seed) is not int:
+        raise SetupError(f"the seed {setup.seed!r} is not a whole number")
+    for word in (*setup.names, *setup.characters, *setup.boxes, setup.extra, setup.version):
+        if not isinstance(word, str):
+            raise SetupError(f"{word!r} is no name: names, characters, boxes and card files are text")
     setup.options.check()
 
 

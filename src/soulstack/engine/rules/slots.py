@@ -34,8 +34,7 @@ def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:
 
 def cant_be_covered(game: Game, id: int) -> bool:
     """Indomitable, or its text says so (INDOM-02)."""
-    obj = game.objs[id]
-    if game.cards[obj.card].indomitable:
+    if game.face(game.objs[id]).indomitable:
         return True
     return any(line.this == id for line in game.index.standing(game, "CantBeCovered"))
 
@@ -47,7 +46,10 @@ def held_slots(game: Game) -> set[tuple[int, ...]]:
 
 @dataclass
 class Refill(Procedure):
-    """Fill one empty slot after another from the top of its deck, without the stack (SLOT-01)."""
+    """Fill one empty slot after another from the top of its deck, without the stack (SLOT-01, SLOT-07).
+
+    The abilities of an event go on the stack when every slot has a card; its slot is empty again when it is over (SLOT-03).
+    """
 
     def step(self, game: Game, frame: Frame) -> bool:
         empty = next_empty(game)
@@ -56,7 +58,7 @@ class Refill(Procedure):
         kind, slot = empty
         card = top_card(game, DECK_FOR[kind])
         put_in_slot(game, card, kind, slot)
-        return kind == MONSTERS and bool(game.waiting)  # an event is finished before the next slot (SLOT-03)
+        return False
 
 
 def next_empty(game: Game) -> tuple[int, int] | None:

@@ -1,0 +1,25 @@
+"""Drives the command line as a person would: lines in, words and an exit code out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from soulstack.cli import main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command with lines of input; gives its exit code, what it said and its complaints."""
+
+    def once(*words: str, lines: Iterable[str] = ()) -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = main(list(words))
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return once
