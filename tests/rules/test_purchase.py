@@ -142,7 +142,7 @@ def test_one_purchase_a_turn_unless_an_effect_allows_more() -> None:
 @rule("PURCH-09")
 def test_the_slot_of_a_bought_item_is_refilled_at_the_next_priority() -> None:
     table = shopping().buy("Breakfast")
-    assert table.offered("Pass")
+    assert table.offered("End the turn")
     assert table.slot_names("shop") == ["Meat!", "Dinner"]
     assert table.deck_names("treasure")[0] == "Synthoil"
 

@@ -133,7 +133,8 @@ def ask_again(game: Game) -> Ask:
 
 def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
     """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04)."""
-    options: list[Option] = [] if free and passed else [Option("pass")]
+    idle = free and (passed or not others_could_act(game, seat))
+    options: list[Option] = [] if idle else [Option("pass")]
     player = game.players[seat]
     index = game.index
     no_loot = no_items = False
@@ -160,6 +161,17 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
     if free:
         declarations(game, seat, options)
     return options
+
+
+def others_could_act(game: Game, seat: int) -> bool:
+    """Whether passing with an empty stack would mean anything, by what everybody can see."""
+    for other in range(len(game.players)):
+        if other != seat and (
+            (game.players[other].hand and may_play_loot(game, other))
+            or any(can_activate(game, line) for line in game.index.activated[other])
+        ):
+            return True
+    return False
 
 
 def may_play_loot(game: Game, seat: int) -> bool:
