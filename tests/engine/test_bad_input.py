@@ -137,7 +137,7 @@ def test_a_card_text_with_unknown_words() -> None:
     ),
 )
 def test_a_card_file_that_is_wrong(file: str, words: tuple[str, ...]) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     try:
         soulstack.new_game(players=2, extra=file)
     except CardError as error:
@@ -146,29 +146,31 @@ def test_a_card_file_that_is_wrong(file: str, words: tuple[str, ...]) -> None:
         assert len(message) < 1500
     else:
         raise AssertionError("it was taken")
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 @pytest.mark.parametrize(
-    "text", ("Loot 1" + " and loot 1" * 80 + ".", "\n".join(["Each time you roll, loot 1."] * 100))
+    "text",
+    ("Loot 1" + " and loot 1" * 80 + ".", "\n".join(["Each time you roll, loot 1."] * 100)),
+    ids=("one line", "many lines"),
 )
 def test_a_long_text_is_read_or_refused_quickly(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     try:
         soulstack.new_game(players=2, extra=card(text))
     except CardError as error:
         assert "Test Card" in str(error)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_a_card_file_of_10_mb() -> None:
     file = card("Loot 1.") * 1
     big = file + "# " + "x" * 10_000_000
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(CardError) as error:
         soulstack.new_game(players=2, extra=big)
     clear(error, "extra cards", "characters")
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_bytes_are_no_card_file() -> None:
@@ -399,13 +401,13 @@ LOOPS = (
 
 @pytest.mark.parametrize("text", LOOPS)
 def test_a_card_that_triggers_itself_forever_is_a_draw(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     game = looping(text)
     for _ in range(10_000):
         if game.pending is None:
             break
         game.choose(0)
-    assert time.perf_counter() - started < 1.5
+    assert time.process_time() - started < 1
     assert game.result is not None and game.result.winners == ()
     assert "Ouroboros" in game.result.why
     entries = []
@@ -426,9 +428,9 @@ def test_a_loop_that_nobody_can_answer_ends_at_once() -> None:
             if obj.seat == player.seat:
                 obj.charged = False
     game.pending = None
-    started = time.perf_counter()
+    started = time.process_time()
     run(game)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert game.result is not None and game.pending is None
 
 

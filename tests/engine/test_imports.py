@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "lab": {"engine", "language", "cards", "lab", "api", ""},
     "server": {"engine", "language", "cards", "server", "api", ""},
 }
-"""What each part knows. `server`, `bots`, `lab` and `modes` know each other only from outside: `from soulstack import bots`."""
+"""What each part knows. `server`, `bots`, `lab` and `modes` know each other only from outside, as `soulstack.bots`."""
 
 APART = ("modes", "bots", "lab", "server")
 

@@ -111,10 +111,10 @@ def test_2_no_node_is_made_and_no_definition_changes(monkeypatch: pytest.MonkeyP
 # 3. Only atoms write
 
 STATE_FIELDS = frozenset(
-    (
-        "charged counters damage dying eternal full notes starting role slot attacks cents character dead hand plays prefs "
-        "purchases pool objs gone decks discards slots bonus outside players extra_turns skipped counts told chance forced "
-        "first active phase turn round lasting stack waiting attack next_id cards"
+    (  # noqa: SIM905
+        "charged counters damage dying eternal full notes starting role slot attacks cents character dead hand "
+        "plays prefs purchases pool objs gone decks discards slots bonus outside players extra_turns skipped counts "
+        "told chance forced first active phase turn round lasting stack waiting attack next_id cards"
     ).split()
 )
 """Fields of objects, players and the table. What asks and frames keep about where the engine is, is theirs to write."""
@@ -148,7 +148,7 @@ ALLOWED = {
     ("nodes/verbs_things.py", "eternal"): "of the index, which is no state",
 }
 
-CHANGES = frozenset("append extend insert pop remove clear sort reverse update setdefault popitem discard add".split())
+CHANGES = frozenset("append extend insert pop remove clear sort reverse update setdefault popitem discard add".split())  # noqa: SIM905
 
 
 def chain(node: ast.expr) -> list[str]:

@@ -10,7 +10,8 @@ from soulstack.engine.nodes.conditions import YourTurn
 from soulstack.engine.nodes.events import Dies, RollsA, WouldEvent
 from soulstack.engine.nodes.flow import And, If, May, RollTable, Row, Say, SayT, SubjDo, Then
 from soulstack.engine.nodes.lines import Tap, Trigger
-from soulstack.engine.nodes.nouns import Any, Kind, Kinds, Target, They, You
+from soulstack.engine.nodes.nouns import Any, Kind, Kinds, They, You
+from soulstack.engine.nodes.targets import Target
 from soulstack.engine.nodes.numbers import Faces, N
 from soulstack.engine.nodes.verbs_cards import Loot
 from soulstack.engine.nodes.verbs_dice import Reroll

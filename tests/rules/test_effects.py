@@ -153,6 +153,17 @@ def test_a_granted_keyword_works_as_printed_and_ends_with_the_grant() -> None:
     assert table.items(0) == ["Ward"]
 
 
+@rule("KEYW-07")
+def test_a_keyword_granted_by_a_static_ends_with_it() -> None:
+    temple = card("Temple", "Other items you control have eternal.")
+    table = Table(cards=temple + WRECKER).give(0, "Temple", "Synthoil").give(1, "Wrecker")
+    table.tap(1, "Wrecker", at="Synthoil").settle()
+    assert table.items(0) == ["Temple", "Synthoil"]
+    for name in ("Temple", "Synthoil"):
+        table.charge("Wrecker").tap(1, "Wrecker", at=name).settle()
+    assert table.items(0) == []
+
+
 @rule("KEYW-08")
 def test_keywords_are_copied_and_removed_with_the_other_abilities() -> None:
     ear = card("Ear", guppy=True, eternal=True)

@@ -126,10 +126,11 @@ def test_destroying_an_object_clears_its_notes() -> None:
 @rule("NOTE-05")
 def test_abilities_read_notes_as_conditions_and_counts() -> None:
     book = card("Book", "Each time you roll a 1-3, note the result.\nWhen 3 are noted, gain 9¢.")
-    table = Table(cards=TOSS + book, dice=[1, 2, 2, 3]).give(0, "Book")
+    other = card("Other", "When 3 are noted, gain 9¢.")
+    table = Table(cards=TOSS + book + other, dice=[1, 2, 2, 3]).give(0, "Book").give(1, "Other")
     for purse in (0, 0, 0, 9):
         table.play(0, "Toss").settle()
-        assert table.purse(0) == purse
+        assert (table.purse(0), table.purse(1)) == (purse, 0)
 
 
 @rule("VOTE-01")

@@ -220,13 +220,15 @@ class Library:
         if self._by_id:
             return self
         digest = blake2b(digest_size=8)
+        found: list[Card] = []
         for box, folder in BOXES.items():
             root = resources.files("soulstack.cards") / folder
             for file in sorted(root.iterdir(), key=lambda f: f.name):
                 if file.name.endswith(".toml"):
                     text = file.read_text(encoding="utf-8")
                     digest.update(text.encode())
-                    self.add(self._reader.cards(text, box, file.name))
+                    found.extend(self._reader.cards(text, box, file.name))
+        self.add(found)
         self._version = digest.hexdigest()
         return self
 

@@ -27,16 +27,8 @@ from soulstack.engine.nodes.flow import (
     WhenLater,
 )
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, PlayCost, Tap, TapCost, Trigger
-from soulstack.engine.nodes.nouns import (
-    ActivePlayer,
-    AnyNumber,
-    Counted,
-    Each,
-    OtherTarget,
-    Target,
-    They,
-    UpTo,
-)
+from soulstack.engine.nodes.nouns import ActivePlayer, Each, They
+from soulstack.engine.nodes.targets import AnyNumber, Counted, OtherTarget, Target, UpTo
 from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
 from soulstack.engine.state import NOBODY
 

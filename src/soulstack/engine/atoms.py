@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index
 
+MOST_COUNTERS = 999
+"""More counters than anything ever holds: where a card that doubles them ends."""
+
 SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
 
@@ -573,6 +576,7 @@ def put_counters(game: Game, holder: int, name: str, n: int) -> None:
     """Put counters on an object or a player (COUNTER-02)."""
     counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
     before = sum(counters.values())
+    n = min(n, MOST_COUNTERS - before)
     counters[name] = counters.get(name, 0) + n
     counters_changed(game, name)
     game.say("counters", what=name_of(game, holder), name=name, n=n)

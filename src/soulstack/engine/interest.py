@@ -35,12 +35,13 @@ ASK, RELAXED, FULL_CONTROL = MODES = ("ask", "relaxed", "full control")
 """Asked whenever one can act; in others' turns only when it matters; also when there is nothing to do."""
 
 THIS_STACK, UNTIL_MY_TURN, NO_YIELD = YIELDS = ("this stack", "until my turn", "no yield")
-"""Passing on till the stack of now is done or one's turn begins, unless something new turns against one; or no longer."""
+"""Passing till this stack is done or one's turn begins, unless something new turns against one; or no longer."""
 
 HARM = frozenset(
-    (
-        "Damage DamageDivided TakeDamage Kill Die LoseCents LoseAllCents StealCents Discard Destroy Steal StealFrom Give "
-        "GiveYou Pass Swap Deactivate LoseAbilities SkipTurn SkipLootStep Reroll TakePenalty RemoveCounters ReplaceCharacter"
+    (  # noqa: SIM905
+        "Damage DamageDivided TakeDamage Kill Die LoseCents LoseAllCents StealCents Discard Destroy Steal "
+        "StealFrom Give GiveYou Pass Swap Deactivate LoseAbilities SkipTurn SkipLootStep Reroll TakePenalty "
+        "RemoveCounters ReplaceCharacter"
     ).split()
 )
 """Verbs by which somebody would lose something."""
@@ -165,7 +166,7 @@ def can_change(game: Game, seat: int, roll: StackItem, options: Sequence[Option]
             effect = loot_effect(game, option.ref)
         elif option.do == "activate":
             scope = game.index.activated[seat][option.n]
-            effect = scope.ability.e  # type: ignore[attr-defined]
+            effect = scope.ability.e
         if isinstance(effect, Effect):
             aims = list(effect.aims)
             if effect.modes is not None:

@@ -293,3 +293,18 @@ def living_target(game: Game, id: int) -> bool:
     return id >= 0 or not game.players[~id].dead
 
 
+def present(game: Game, id: int) -> bool:
+    """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
+    if id < 0 or id >= CARD or id <= 8:
+        return True
+    obj = game.objs.get(id)
+    if obj is not None:
+        return in_play(obj)
+    return game.on_stack(id) is not None or (game.attack is not None and game.attack.id == id)
+
+
+def same(scope: Scope, id: int) -> bool:
+    """What *another* leaves out: of players the one named last, else you; of things this and the one named last."""
+    if id < 0:
+        return ~id == (scope.you if scope.they == NOBODY else scope.they)
+    return id in (scope.this, scope.it)

@@ -50,8 +50,8 @@ class Options:
     max_hand: int = 10
     activation_limit: int = 50  # of one ability in a turn, so that nobody can go round in circles for ever
     turn_limit: int = 500  # a game that goes on longer is a draw
-    step_budget: int = 20_000  # engine steps between two choices; a loop that needs more is a draw
-    choice_limit: int = 5_000  # choices within one turn; a turn that needs more is a draw
+    step_budget: int = 10_000  # engine steps between two choices; a loop that needs more is a draw
+    choice_limit: int = 3_000  # choices within one turn; a turn that needs more is a draw
 
     def check(self) -> None:
         """Raise SetupError for a value outside the rules."""

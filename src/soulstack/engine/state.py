@@ -44,7 +44,7 @@ PHASES = ("start", "action", "cleanup", "end", "between turns")
 
 UNLIMITED = 99
 
-PASS_STEPS = 20
+PASS_STEPS = 10
 """What passing counts as towards the step budget: a loop in which all only pass is a loop."""
 
 

@@ -11,6 +11,7 @@ import re
 from soulstack.engine.nodes import (
     bonuses,
     conditions,
+    descriptions,
     events,
     flow,
     lines,
@@ -18,6 +19,7 @@ from soulstack.engine.nodes import (
     numbers,
     places,
     statics,
+    targets,
     whens,
 )
 from soulstack.engine.nodes import verbs_cards as cards
@@ -96,7 +98,7 @@ PEOPLE = (
     nouns.RightOf,
     nouns.ItsController,
 )
-GROUPS = (nouns.EachOfThem, nouns.OfThem, nouns.AmongThem, places.AnyOfThem, places.TheRest)
+GROUPS = (nouns.EachOfThem, nouns.OfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
 SORTED = (cards.KeepTop, cards.EdenItem, dice.ChooseResult)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
@@ -215,11 +217,11 @@ class Check:
 
     def leave(self, node: Node, named: Said) -> None:
         """What a word names for those after it."""
-        if isinstance(node, (nouns.Target, nouns.OtherTarget, nouns.Any, nouns.AnyOther)):
+        if isinstance(node, (targets.Target, targets.OtherTarget, nouns.Any, nouns.AnyOther)):
             self.name_kinds(node.k, True, named)
-        elif isinstance(node, (nouns.Counted, nouns.UpTo)):
+        elif isinstance(node, (targets.Counted, targets.UpTo)):
             self.name_kinds(node.k, is_one(node.n), named)
-        elif isinstance(node, (nouns.Each, nouns.AnyNumber, nouns.Plural)):
+        elif isinstance(node, (nouns.Each, targets.AnyNumber, nouns.Plural)):
             named.facts |= {"they", "cards"}
         elif isinstance(node, PEOPLE):
             named.facts.add("they")
@@ -229,7 +231,7 @@ class Check:
             named.facts.add("it")
         elif isinstance(node, (places.TopCards, nouns.Hand)):
             named.facts |= {"they", "cards"}
-        elif isinstance(node, (places.TopCard, nouns.OfThem, nouns.AmongThem)):
+        elif isinstance(node, (places.TopCard, nouns.OfThem, descriptions.AmongThem)):
             named.facts |= {"it", "they", "cards"}
         elif isinstance(node, events.Event):
             self.name_event(node.ev, named)
@@ -300,7 +302,7 @@ class Check:
 
     def check_kinds(self, kinds: nouns.Kinds) -> None:
         """Kinds joined by *or* are all in play, all on the stack, or all cards elsewhere."""
-        in_play_card = any(kind.noun == "card" and nouns.InPlay() in kind.post for kind in kinds.kinds)
+        in_play_card = any(kind.noun == "card" and descriptions.InPlay() in kind.post for kind in kinds.kinds)
         classes = {kind_class(kind.noun) for kind in kinds.kinds}
         if len(classes) > 1 and not in_play_card:
             joined = " or ".join(kind.noun for kind in kinds.kinds)
@@ -393,7 +395,7 @@ def names_in(value: object) -> set[str]:
         return {name for element in value for name in names_in(element)}
     if not isinstance(value, Node):
         return set()
-    own = set(value.names) if isinstance(value, nouns.Named) else set()
+    own = set(value.names) if isinstance(value, descriptions.Named) else set()
     return own.union(*(names_in(getattr(value, name)) for name in grammar().fields[type(value)]))
 
 

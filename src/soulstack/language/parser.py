@@ -22,7 +22,8 @@ from soulstack.engine.nodes.flow import (
     SubjDo,
     Then,
 )
-from soulstack.engine.nodes.nouns import AnyNumber, Counted, Kind, Kinds, OfThem, Plural, They, UpTo, You
+from soulstack.engine.nodes.nouns import Kind, Kinds, OfThem, Plural, They, You
+from soulstack.engine.nodes.targets import AnyNumber, Counted, UpTo
 from soulstack.engine.nodes.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
 from soulstack.engine.nodes.places import AnyOfThem, TheRest, TopCards
 from soulstack.language.errors import CardError

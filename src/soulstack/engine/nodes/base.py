@@ -388,6 +388,10 @@ class Noun(Node):
 class Post(Node):
     """A description after a noun."""
 
+    def depends(self) -> bool:
+        """Whether what fits depends on something named before it: `they control`."""
+        return False
+
     in_play: ClassVar[bool] = False
     elsewhere: ClassVar[bool] = False  # it says of any card that it lies outside play
 

@@ -1,19 +1,19 @@
-# Noun phrases, kinds of things, and descriptions after a noun.
+# Noun phrases and kinds of things: pronouns, players, objects and cards named in words.
 # The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import Node, Noun, Number, Post, Wealth
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
-from soulstack.engine import chance, kinds
+
+from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import find_all, is_one, name_them
-from soulstack.engine.layers import name_of, souls_of
+from soulstack.engine.nodes.base import Node, Noun, Number, Post, Wealth
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
+from soulstack.engine.run import push
 from soulstack.engine.state import CARD_MASK, NOBODY
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope
@@ -60,7 +60,7 @@ class Kinds(Node):
 
     def depends(self) -> bool:
         """Whether what fits depends on something named before it: `they control`."""
-        return any(isinstance(p, ControlledBy) and isinstance(p.who, They) for kind in self.kinds for p in kind.post)
+        return any(post.depends() for kind in self.kinds for post in kind.post)
 
     def random(self) -> bool:
         """Whether chance picks."""
@@ -124,84 +124,6 @@ class It(Noun):
         return (scope.it,) if scope.it else ()
 
 
-@dataclass
-class Target(Noun):
-    """A target: chosen as the ability goes on the stack (TARGET-01, TARGET-08)."""
-
-    says = ("np: a {k:kinds}",)
-
-    k: Kinds
-
-    at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked."""
-        return self.k.all(game, scope)
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
-        return self.k.depends() or any(kinds.any_at_hand(game, scope, kind) for kind in self.k.kinds)
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked is still there and still fits (TARGET-02)."""
-        return present(game, id) and (self.k.depends() or self.k.is_one(game, scope, id))
-
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-        """It was picked."""
-        if self.k.kinds[0].noun == "number":
-            scope.x = ids[0] if ids else 0
-        else:
-            name_them(game, scope, ids)
-
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else ()
-
-    def find(self, game: Game, frame: Frame) -> bool:
-        if not 0 <= self.at < len(frame.targets):  # nothing went on the stack: picked as it happens
-            return pick(game, frame, self.candidates(game, frame), 1, 1)
-        self.name(game, frame, frame.targets[self.at])
-        frame.them = frame.targets[self.at]
-        return True
-
-
-@dataclass
-class OtherTarget(Noun):
-    """A target that is not this and not the one named last (of players: not the one named last, else not
-    you) (TARGET-01).
-    """
-
-    says = ("np: another {k:kinds}",)
-
-    k: Kinds
-
-    at: int = field(default=-1, init=False, compare=False, repr=False)
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked: not this, and not the one named last."""
-        return tuple(id for id in self.k.all(game, scope) if not same(game, scope, id))
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Whether there may be anything to pick."""
-        return self.k.depends() or bool(self.candidates(game, scope))
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked is still there and still fits (TARGET-02)."""
-        return present(game, id) and (self.k.depends() or self.k.is_one(game, scope, id))
-
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-        """It was picked."""
-        name_them(game, scope, ids)
-
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else ()
-
-    def find(self, game: Game, frame: Frame) -> bool:
-        if not 0 <= self.at < len(frame.targets):
-            return pick(game, frame, self.candidates(game, frame), 1, 1)
-        name_them(game, frame, frame.targets[self.at])
-        return True
-
-
 ORDERED = frozenset(("monster", "item", "shop item"))
 """What is put in order before something is done to each (EACH-02, EACH-03, EACH-05)."""
 
@@ -226,86 +148,6 @@ class Each(Noun):
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
-
-
-@dataclass
-class Counted(Noun):
-    """So many, chosen on resolving by the doer (LOOT-07, GAIN-06, SOUL-11)."""
-
-    says = ("np: {n:num} {k:kinds*}",)
-
-    n: Number
-    k: Kinds
-
-    at: int = field(default=-1, init=False, compare=False, repr=False)
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked (after `Choose`)."""
-        return self.k.all(game, scope)
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Whether there may be anything to pick."""
-        return bool(self.candidates(game, scope))
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked is still there and still fits (TARGET-02)."""
-        return present(game, id) and self.k.is_one(game, scope, id)
-
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-        """They were picked."""
-        name_them(game, scope, ids)
-
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
-
-    def find(self, game: Game, frame: Frame) -> bool:
-        if 0 <= self.at < len(frame.targets):
-            name_them(game, frame, frame.targets[self.at])
-            return True
-        n = self.n.value(game, frame)
-        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
-        if self.k.random():
-            left = list(found)
-            name_them(game, frame, tuple(left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))))
-            return True
-        return pick(game, frame, found, n, n)
-
-
-@dataclass
-class AnyNumber(Noun):
-    """0 or more of them, chosen on resolving (targets after *Choose*)."""
-
-    says = ("np: any number of {k:kinds.p}", "sought: any number of {k:kinds.p}")
-
-    k: Kinds
-
-    at: int = field(default=-1, init=False, compare=False, repr=False)
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked (after `Choose`)."""
-        return self.k.all(game, scope)
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Picking none is always possible."""
-        return True
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked is still there and still fits (TARGET-02)."""
-        return present(game, id) and self.k.is_one(game, scope, id)
-
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-        """They were picked."""
-        name_them(game, scope, ids)
-
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
-
-    def find(self, game: Game, frame: Frame) -> bool:
-        if 0 <= self.at < len(frame.targets):
-            name_them(game, frame, frame.targets[self.at])
-            return True
-        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
-        return pick(game, frame, found, 0, len(found))
 
 
 @dataclass
@@ -473,118 +315,6 @@ class GiftCents(Noun):
 
 
 @dataclass
-class InDiscard(Post):
-    """A card in its own discard (ZONE-16)."""
-
-    says = ("post: in discard", "state: in discard")
-
-    elsewhere = True
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        return id >= CARD and any(id - CARD in pile for pile in game.discards)
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return kinds.in_discards(game)
-
-    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
-        """As a state: whether it lies in a discard."""
-        obj = game.recall(id)
-        return obj is not None and id not in game.objs and any(obj.card in pile for pile in game.discards)
-
-
-@dataclass
-class InHand(Post):
-    """In the hand of that player (ZONE-17)."""
-
-    says = ("post: in {whose:poss} hand",)
-
-    whose: Noun
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        return id >= CARD
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return [
-            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
-        ]
-
-
-@dataclass
-class Named(Post):
-    """By printed or copied name, in quotes (COPY-01)."""
-
-    says = ("post: named {names}",)
-
-    names: tuple[str, ...]
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        if id >= CARD:
-            return game.cards[id - CARD].name in self.names
-        return name_of(game, id) in self.names
-
-
-@dataclass
-class AbilityOf(Post):
-    """On the stack and from such a source (ABIL-19)."""
-
-    says = ("post: of a {k:plain}",)
-
-    k: Kind
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        if id in game.objs:  # after *copy*
-            return is_one(game, scope, self.k, id)
-        item = game.on_stack(id)
-        if item is None or item.card >= 0:
-            return item is not None  # a loot is not asked for its source
-        return is_one(game, scope, self.k, item.this)
-
-
-@dataclass
-class WithMost(Post):
-    """Has the most of it; ties all count."""
-
-    says = ("post: with the most {what:wealth}",)
-
-    what: Wealth
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        mine = self.what.of(game, scope, id)
-        rivals = [~s for s in range(len(game.players))] if id < 0 else [o for o in game.objs]
-        return all(self.what.of(game, scope, other) <= mine for other in rivals)
-
-
-@dataclass
-class Cents(Wealth):
-    """The number of ¢."""
-
-    says = ("wealth: ¢",)
-
-    def of(self, game: Game, scope: Scope, id: int) -> int:
-        return game.players[~id].cents if id < 0 else 0
-
-
-@dataclass
-class Souls(Wealth):
-    """The soul value (SOUL-03)."""
-
-    says = ("wealth: souls",)
-
-    def of(self, game: Game, scope: Scope, id: int) -> int:
-        return souls_of(game, ~id) if id < 0 else 0
-
-
-@dataclass
-class Votes(Wealth):
-    """The votes just cast (VOTE-04)."""
-
-    says = ("wealth: votes",)
-
-    def of(self, game: Game, scope: Scope, id: int) -> int:
-        return scope.them.count(id)
-
-
-@dataclass
 class Any(Noun):
     """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
 
@@ -597,44 +327,6 @@ class Any(Noun):
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
-
-
-@dataclass
-class UpTo(Noun):
-    """0 to n of them, chosen on resolving (targets after *Choose*) (ZONE-11)."""
-
-    says = ("np: up to {n:int} {k:kinds*}", "sought: up to {n:int} {k:kinds*}")
-
-    n: int
-    k: Kinds
-
-    at: int = field(default=-1, init=False, compare=False, repr=False)
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked (after `Choose`)."""
-        return self.k.all(game, scope)
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Picking none is always possible."""
-        return True
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked is still there and still fits (TARGET-02)."""
-        return present(game, id) and self.k.is_one(game, scope, id)
-
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-        """They were picked."""
-        name_them(game, scope, ids)
-
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.k.all(game, scope)
-
-    def find(self, game: Game, frame: Frame) -> bool:
-        if 0 <= self.at < len(frame.targets):
-            name_them(game, frame, frame.targets[self.at])
-            return True
-        found = frame.node.eligible(game, self.k.all(game, frame, frame.seat))
-        return pick(game, frame, found, 0, self.n)
 
 
 @dataclass
@@ -694,75 +386,6 @@ class OwnAttack(Noun):
 
 
 @dataclass
-class InPlay(Post):
-    """In play; said only of a card (ZONE-03)."""
-
-    says = ("post: in play",)
-
-    in_play = True
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        obj = game.objs.get(id)
-        return obj is not None
-
-
-@dataclass
-class AmongThem(Post):
-    """One of the cards just looked at or revealed."""
-
-    says = ("post: among them",)
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        return id in scope.them
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return list(scope.them)
-
-
-@dataclass
-class UnderThis(Post):
-    """Kept under this (ZONE-29)."""
-
-    says = ("post: under this",)
-
-    elsewhere = True
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        return id >= CARD
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
-
-
-@dataclass
-class OutsideGame(Post):
-    """Outside the game (ZONE-27)."""
-
-    says = ("post: outside the game",)
-
-    elsewhere = True
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        return id >= CARD
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return [CARD + card for card in game.outside]
-
-
-@dataclass
-class WithCounter(Post):
-    """Has at least one counter of that name (COUNTER-03)."""
-
-    says = ("post: with a {name:cname} counter",)
-
-    name: str
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        obj = game.players[~id] if id < 0 else game.recall(id)
-        return obj is not None and obj.counters.get(self.name, 0) > 0
-
-
-@dataclass
 class EachOfThem(Noun):
     """Each thing or player just chosen, one after the other (EACH-01)."""
 
@@ -801,19 +424,6 @@ class PenaltyItemDone(Noun):
 
 
 @dataclass
-class WithoutCounter(Post):
-    """Has none of that name (COUNTER-03)."""
-
-    says = ("post: without a {name:cname} counter",)
-
-    name: str
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        obj = game.players[~id] if id < 0 else game.recall(id)
-        return obj is not None and not obj.counters.get(self.name, 0)
-
-
-@dataclass
 class AnyOther(Noun):
     """Any such thing but the one named last, or if none was named, you: not a target (VOTE-01)."""
 
@@ -822,34 +432,10 @@ class AnyOther(Noun):
     k: Kinds
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return tuple(id for id in self.k.all(game, scope) if not same(game, scope, id))
+        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
-        return self.k.is_one(game, scope, id) and not same(game, scope, id)
-
-
-@dataclass
-class ControlledBy(Post):
-    """Controlled by that player; *a player* leaves out the shop (GAIN-10)."""
-
-    says = ("post: {who:holder} <control@who>",)
-
-    who: Noun
-
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
-        obj = game.recall(id)
-        seat = -1
-        if obj is not None:
-            seat = obj.seat
-        else:
-            item = game.on_stack(id)
-            if item is not None:
-                seat = item.seat if item.kind == 2 else item.ctrl
-        if seat < 0:
-            return False
-        if isinstance(self.who, They):
-            return ~seat in self.who.players(game, scope)
-        return self.who.covers(game, scope, ~seat)
+        return self.k.is_one(game, scope, id) and not kinds.same(scope, id)
 
 
 @dataclass
@@ -867,29 +453,8 @@ class Plural(Noun):
         return self.k.is_one(game, scope, id)
 
 
-def present(game: Game, id: int) -> bool:
-    """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
-    if id < 0 or id >= CARD or id <= 8:
-        return True
-    obj = game.objs.get(id)
-    if obj is not None:
-        return kinds.in_play(obj)
-    return game.on_stack(id) is not None or (game.attack is not None and game.attack.id == id)
-
-
-def same(game: Game, scope: Scope, id: int) -> bool:
-    """What *another* leaves out: of players the one named last, else you; of things this and the one named last."""
-    if id < 0:
-        if any(t < 0 for t in scope.them) and scope.they != NOBODY:
-            return ~id == scope.they
-        return ~id == (scope.you if scope.they == NOBODY else scope.they)
-    return id in (scope.this, scope.it)
-
-
 def order(game: Game, frame: Frame, found: tuple[int, ...]) -> bool:
     """Several things are done one after another, in the order that their controllers choose (EACH-02, EACH-05)."""
-    from soulstack.engine.run import push
-
     new = push(game, PUT_IN_ORDER, frame)
     new.list = found
     new.picked = ()

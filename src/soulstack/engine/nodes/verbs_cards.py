@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.kinds import abilities_of, name_them
-from soulstack.engine.nodes.nouns import AbilityOf, Hand, OtherTarget, Target
+from soulstack.engine.nodes.descriptions import AbilityOf
+from soulstack.engine.nodes.nouns import Hand
+from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each

@@ -14,7 +14,8 @@ from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
 from soulstack.engine.nodes.bonuses import NoAbilities
 from soulstack.engine.nodes.flow import begin, lasts_till
-from soulstack.engine.nodes.nouns import Counted, GiftCents
+from soulstack.engine.nodes.nouns import GiftCents
+from soulstack.engine.nodes.targets import Counted
 from soulstack.engine.nodes.numbers import All, counters
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.rules.death import can_gain_soul

@@ -13,7 +13,7 @@ from soulstack.engine.card import LOOT
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
-from soulstack.engine.nodes.nouns import AnyNumber, UpTo
+from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack

@@ -1,0 +1,166 @@
+# Nouns that can be targets: picked as something goes on the stack, or on resolving where digits count them.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine import chance, kinds
+from soulstack.engine.kinds import name_them
+from soulstack.engine.nodes.base import Noun, Number
+from soulstack.engine.nodes.nouns import Kinds
+from soulstack.engine.rules.pick import pick
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.state import Frame, Scope
+
+
+@dataclass
+class Aimed(Noun):
+    """Something that can be a target: picked as the ability goes on the stack (TARGET-01, TARGET-08)."""
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
+
+    def kinds_named(self) -> Kinds:
+        """What it speaks of."""
+        raise NotImplementedError(type(self).__name__)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What may be picked."""
+        return self.kinds_named().all(game, scope)
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
+        k = self.kinds_named()
+        return k.depends() or any(kinds.any_at_hand(game, scope, kind) for kind in k.kinds)
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether what was picked is still there and still fits (TARGET-02)."""
+        k = self.kinds_named()
+        return kinds.present(game, id) and (k.depends() or k.is_one(game, scope, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """It was picked, so it is what was named last."""
+        name_them(game, scope, ids)
+
+    def aimed(self, scope: Scope) -> bool:
+        """Whether it was picked as a target; otherwise it is picked as it happens."""
+        return 0 <= self.at < len(scope.targets)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if self.aimed(scope) else self.candidates(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if not self.aimed(frame):
+            return self.choose(game, frame)
+        self.name(game, frame, frame.targets[self.at])
+        frame.them = frame.targets[self.at]
+        return True
+
+    def choose(self, game: Game, frame: Frame) -> bool:
+        """Let the doer pick on resolving."""
+        return pick(game, frame, self.candidates(game, frame), 1, 1)
+
+    def own(self, game: Game, frame: Frame) -> tuple[int, ...]:
+        """What the doer may pick from on resolving: what the verb works on, hands being the doer's."""
+        return frame.node.eligible(game, self.kinds_named().all(game, frame, frame.seat))
+
+
+@dataclass
+class Target(Aimed):
+    """A target: chosen as the ability goes on the stack (TARGET-01, TARGET-08)."""
+
+    says = ("np: a {k:kinds}",)
+
+    k: Kinds
+
+    def kinds_named(self) -> Kinds:
+        return self.k
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        if self.k.kinds[0].noun == "number":
+            scope.x = ids[0] if ids else 0
+        else:
+            name_them(game, scope, ids)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if self.aimed(scope) else ()
+
+
+@dataclass
+class OtherTarget(Aimed):
+    """A target that is not this and not the one named last (of players: not the one named last, else not
+    you) (TARGET-01).
+    """
+
+    says = ("np: another {k:kinds}",)
+
+    k: Kinds
+
+    def kinds_named(self) -> Kinds:
+        return self.k
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        return self.k.depends() or bool(self.candidates(game, scope))
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if self.aimed(scope) else ()
+
+
+@dataclass
+class Counted(Aimed):
+    """So many, chosen on resolving by the doer (LOOT-07, GAIN-06, SOUL-11)."""
+
+    says = ("np: {n:num} {k:kinds*}",)
+
+    n: Number
+    k: Kinds
+
+    def kinds_named(self) -> Kinds:
+        return self.k
+
+    def choose(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        found = self.own(game, frame)
+        if self.k.random():
+            left = list(found)
+            name_them(game, frame, tuple(left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))))
+            return True
+        return pick(game, frame, found, n, n)
+
+
+@dataclass
+class AnyNumber(Aimed):
+    """0 or more of them, chosen on resolving (targets after *Choose*)."""
+
+    says = ("np: any number of {k:kinds.p}", "sought: any number of {k:kinds.p}")
+
+    k: Kinds
+
+    def kinds_named(self) -> Kinds:
+        return self.k
+
+    def choose(self, game: Game, frame: Frame) -> bool:
+        found = self.own(game, frame)
+        return pick(game, frame, found, 0, len(found))
+
+
+@dataclass
+class UpTo(Aimed):
+    """0 to n of them, chosen on resolving (targets after *Choose*) (ZONE-11)."""
+
+    says = ("np: up to {n:int} {k:kinds*}", "sought: up to {n:int} {k:kinds*}")
+
+    n: int
+    k: Kinds
+
+    def kinds_named(self) -> Kinds:
+        return self.k
+
+    def choose(self, game: Game, frame: Frame) -> bool:
+        return pick(game, frame, self.own(game, frame), 0, self.n)
