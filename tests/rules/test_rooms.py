@@ -19,6 +19,12 @@ kind = "room"
 text = "↷ Gain 2¢."
 
 [[card]]
+id = "t-vault"
+name = "Vault"
+kind = "room"
+text = "This can't be put into discard."
+
+[[card]]
 id = "t-den"
 name = "Den"
 kind = "room"
@@ -113,6 +119,12 @@ def test_one_room_at_most_is_put_into_discard_of_the_active_players_choice() -> 
     assert [entry["card"] for entry in table.log("room discarded")] == ["Attic"]
     assert table.slot_names("room") == ["Cellar", "Den"]
     assert not table.offered("Cellar")
+
+
+@rule("ROOM-04")
+def test_a_room_that_cannot_be_put_into_discard_is_not_offered() -> None:
+    table = kill_fly(Table(players=2, cards=ROOMS, rooms=["Cellar", "Vault"])).choose("End the turn").until("No")
+    assert table.offered("Cellar") and not table.offered("Vault")
 
 
 @rule("ROOM-05")

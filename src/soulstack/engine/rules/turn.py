@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.layers import eternal
+from soulstack.engine.layers import eternal, undiscardable
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.death import hand_options
@@ -190,12 +190,17 @@ def room_step(game: Game, frame: Frame) -> int:
             atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
             game.say("room discarded", card=game.cards[room.card].name)
         return PASS_TURN
-    rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and not eternal(game, pile[-1])]
+    rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and can_discard(game, pile[-1])]
     if rooms and any(e.kind == "die" and e.who >= 0 and was_monster(game, e.who) for e in game.told):
         options = [Option("room", id) for id in rooms]
         ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
         return ROOM_STEP
     return PASS_TURN
+
+
+def can_discard(game: Game, id: int) -> bool:
+    """Whether a room may be put into discard (KEYW-01, DEATH-M-10)."""
+    return not eternal(game, id) and not undiscardable(game, id)
 
 
 def was_monster(game: Game, id: int) -> bool:
