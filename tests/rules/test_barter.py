@@ -141,7 +141,9 @@ def test_nothing_comes_between_a_cost_and_its_payment() -> None:
 @rule("BARTER-01")
 def test_offers_are_inputs_so_saves_and_copies_agree() -> None:
     game = soulstack.new_game(2, seed=4, options={"first_player": "chosen"})
+    before = game.digest()
     game.offer(0, 1, 2)
+    assert game.digest() != before  # an open offer is part of the state
     game.offer(1, 0, 1)
     twin = game.copy()
     game.answer_offer(1, 0, True)

@@ -86,7 +86,8 @@ class Would(Procedure):
 
 def key(line: Line) -> int:
     """One number for one replacement effect of one object or one Lasting."""
-    return (line.lasting or line.this) * 1_000_003 + line.node.nid
+    nid: int = line.node.nid
+    return (line.lasting or line.this) * 1_000_003 + nid
 
 
 def affected(game: Game, event: Event) -> int:

@@ -14,7 +14,6 @@ from soulstack.engine.nodes.base import (
     EventPattern,
     Node,
     Noun,
-    Procedure,
     Sentence,
     Standing,
     Sum,
@@ -28,8 +27,8 @@ from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.bonuses import NextTurn
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
-from soulstack.engine.nodes.nouns import Each, You
-from soulstack.engine.nodes.whens import EachTime, ThisTurn
+from soulstack.engine.nodes.nouns import ActivePlayer, Each, You
+from soulstack.engine.nodes.whens import EachTime, EndOfTurn, ThisTurn
 from soulstack.engine.rules.dice import make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.run import push, start
@@ -457,7 +456,7 @@ class AtEndOfThisTurn(Sentence):
     line: Trigger = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.line = Trigger(AtTurnEnd(), self.e)
+        self.line = Trigger(EndOfTurn(ActivePlayer()), self.e)
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.line,)
@@ -497,29 +496,6 @@ class StaticTill(Sentence):
     def step(self, game: Game, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)
         return begin(game, self, frame, till, seat)
-
-
-@dataclass
-class AtTurnEnd(Procedure):
-    """The trigger word of `at the end of the turn`: whoever's turn it is."""
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("end",)
-
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
-        return True
-
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
-        return None
-
-    def counts(self, game: Game, line: Scope) -> bool:
-        return True
-
-    def times(self, event: Event) -> int:
-        return 1
-
-    def in_shop(self) -> bool:
-        return False
 
 
 def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:

@@ -201,9 +201,9 @@ def can_activate(game: Game, line: Line) -> bool:
         return False
     if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
         return False
-    if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:  # type: ignore[union-attr]
+    if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:
         return False
-    return can_aim(game, line, ability.e)  # type: ignore[union-attr]
+    return can_aim(game, line, ability.e)
 
 
 @dataclass

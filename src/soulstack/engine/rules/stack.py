@@ -329,10 +329,9 @@ class Resolve(Procedure):
                 finish_loot(game, item)
                 return True
             return False
-        item = frame.item
-        assert item is not None
+        assert frame.item is not None
         game.due = True
-        finish_loot(game, item)
+        finish_loot(game, frame.item)
         return True
 
     def begin(self, game: Game, frame: Frame, item: StackItem) -> bool:
