@@ -24,6 +24,14 @@ evasion = 3
 atk = 1
 
 [[card]]
+id = "t-doll"
+name = "Doll"
+kind = "treasure"
+hp = 2
+evasion = 3
+atk = 1
+
+[[card]]
 id = "t-cell"
 name = "Cell"
 kind = "room"
@@ -84,10 +92,10 @@ def table(players: int = 2, **options: object) -> Table:
 
 @rule("FAMILIAR-01")
 def test_a_familiar_in_play_can_be_attacked() -> None:
-    t = table().give(1, "Pup", "Breakfast").shop("Pup", "Dinner")
+    t = table().give(1, "Pup", "Doll").shop("Pup", "Dinner")
     t.choose("Declare an attack").until("Fatty")
     assert t.offered("Pup (P2)")
-    assert not t.offered("Breakfast")
+    assert not t.offered("Doll")  # stats alone do not make it a target
     assert not t.offered("Pup (shop)")
 
 

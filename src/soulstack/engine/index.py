@@ -121,6 +121,8 @@ class Index:
             effect.node.grant(game, self, effect)
         for obj in list(game.objs.values()):
             for ability in self.lines.get(obj.id, ()):
+                while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
+                    ability = ability.a
                 if isinstance(ability, StaticLine | While) and not is_off(game, obj):
                     ability.s.grant_from(game, self, obj, ability)
 

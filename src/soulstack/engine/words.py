@@ -43,8 +43,18 @@ def why(game: Game, ask: Ask) -> str:
         whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
         return f"{whose} {PHASES[game.phase]} phase: you may act"
     if ask.about:
-        return f"{title(game, ask.about)}: {ask.key}"
+        said = sentence(game)
+        return f"{title(game, ask.about)}: {ask.key}" + (f" ({said})" if said else "")
     return ask.key
+
+
+def sentence(game: Game) -> str:
+    """The words of a card that are being carried out, or put on the stack, now."""
+    for frame in reversed(game.frames):
+        effect = frame.item.effect if frame.item is not None else frame.node
+        if isinstance(effect, Effect) and effect.text:
+            return effect.text.splitlines()[0].removeprefix("↷ ")
+    return ""
 
 
 def title(game: Game, id: int) -> str:

@@ -156,7 +156,7 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     lines = index.activated[seat]
     for n, line in enumerate(lines):
-        if can_activate(game, line) and not (no_items and game.objs[line.this].role == "item"):
+        if can_activate(game, line) and not (no_items and line.this and game.objs[line.this].role == "item"):
             options.append(Option("activate", line.this, n))
     if free:
         declarations(game, seat, options)
@@ -197,8 +197,10 @@ def declarations(game: Game, seat: int, options: list[Option]) -> None:
 def can_activate(game: Game, line: Line) -> bool:
     """Whether a ↷ or $ ability can be activated now: charged, payable, targets there (ABIL-03, ABIL-06, COST-02)."""
     ability = line.ability
-    if not isinstance(ability, Paid) and not game.objs[line.this].charged:
-        return False
+    if not isinstance(ability, Paid):
+        obj = game.objs.get(line.this)
+        if obj is None or not obj.charged:
+            return False
     if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
         return False
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:

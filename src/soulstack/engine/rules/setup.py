@@ -138,6 +138,8 @@ class SetupProcedure(Procedure):
             TREASURE: game.options.shop_slots,
             MONSTER: game.options.monster_slots,
         }
+        if game.options.rooms and not game.decks[ROOM]:
+            raise SetupError("there are no rooms in these boxes: add a box that has some, or play without rooms")
         for number, least in need.items():
             if len(game.decks[number]) < least:
                 name = ("loot", "treasure", "monster")[number]
