@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
-from soulstack.engine.layers import controlled, in_play, max_hp, name_of, soul_value
+from soulstack.engine.layers import controlled, in_play, max_hp, name_of, soul_value, standing_plays
 from soulstack.engine.nodes.lines import Play
 from soulstack.engine.run import start
 from soulstack.engine.state import (
@@ -194,7 +194,9 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
 def use_loot_play(game: Game, seat: int) -> None:
     """A loot play is used up, unless there is no end of them (LOOT-02, TURN-20)."""
     player = game.players[seat]
-    if player.plays < UNLIMITED:
+    if standing_plays(game, seat):
+        player.plays_used += 1
+    elif player.plays < UNLIMITED:
         player.plays -= 1
 
 
@@ -711,7 +713,7 @@ def new_turn(game: Game) -> None:
     game.gone = {}
     game.counts = {key: n for key, n in game.counts.items() if key[1] < 0}
     for player in game.players:
-        player.plays = player.attacks = player.purchases = 0
+        player.plays = player.plays_used = player.attacks = player.purchases = 0
         if player.prefs and player.seat == game.active:
             player.prefs = tuple(p for p in player.prefs if p != "until my turn")
     new_stack(game)

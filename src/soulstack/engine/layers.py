@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
-from soulstack.engine.state import NOBODY, Obj
+from soulstack.engine.state import NOBODY, START, UNLIMITED, Obj
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -181,6 +181,23 @@ def in_play(obj: Obj) -> bool:
 def living(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """Without dead players (TARGET-05)."""
     return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
+
+
+def loot_plays(game: Game, seat: int) -> int:
+    """Loot plays left: those given, and on that player's turn what standing effects add now (TURN-06, STATIC-02)."""
+    return game.players[seat].plays + standing_plays(game, seat)
+
+
+def standing_plays(game: Game, seat: int) -> int:
+    """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
+    if "MayPlayOnTurn" not in game.index.statics or seat != game.active or game.phase == START:
+        return 0
+    more = sum(
+        line.node.more(game, line)
+        for line in game.index.standing(game, "MayPlayOnTurn")
+        if line.node.who.covers(game, line, ~seat)
+    )
+    return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
 
 
 def attackable(game: Game, obj: Obj) -> bool:

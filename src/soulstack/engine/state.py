@@ -429,6 +429,7 @@ class Player:
         "hand",
         "name",
         "plays",
+        "plays_used",
         "prefs",
         "purchases",
         "seat",
@@ -444,7 +445,8 @@ class Player:
         self.dead = False  # has died this turn (DEATH-P-13)
         self.dying = False  # their death is on the stack
         self.full = 0  # full HP when last looked at (DMG-10)
-        self.plays = 0  # loot plays left this turn
+        self.plays = 0  # loot plays left this turn, those of standing effects aside
+        self.plays_used = 0  # loot plays of standing effects used this turn
         self.attacks = 0  # attacks made this turn
         self.purchases = 0
         self.counters: dict[str, int] = {}
@@ -462,6 +464,7 @@ class Player:
         new.dying = self.dying
         new.full = self.full
         new.plays = self.plays
+        new.plays_used = self.plays_used
         new.attacks = self.attacks
         new.purchases = self.purchases
         new.counters = self.counters.copy() if self.counters else {}
@@ -480,6 +483,7 @@ class Player:
             self.dying,
             self.full,
             self.plays,
+            self.plays_used,
             self.attacks,
             self.purchases,
             tuple(sorted(self.counters.items())),

@@ -8,7 +8,7 @@ from soulstack.engine import chance
 from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
-from soulstack.engine.layers import atk, eternal, evasion, hp, max_hp, souls_of
+from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.state import CARD_BITS, CARD_MASK, FACE_UP, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
 from soulstack.engine.words import describe, target_words
@@ -58,7 +58,7 @@ def see_player(game: Game, player: Player, seat: int) -> dict[str, Any]:
         "atk": atk(game, id),
         "souls": souls_of(game, player.seat),
         "dead": player.dead,
-        "loot plays": player.plays,
+        "loot plays": loot_plays(game, player.seat),
         "counters": dict(player.counters),
         "character": see_object(game, game.objs[player.character]) if player.character in game.objs else None,
         "items": [see_object(game, o) for o in mine if o.role == "item"],

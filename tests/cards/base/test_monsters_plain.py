@@ -1,10 +1,10 @@
 """The printed facts of the base box's 85 monsters: stats, what they pay and the souls they become."""
 
 import pytest
-from rules_covered import rule
-from table import Table, card
 
 import soulstack
+from rules_covered import rule
+from table import Table, card
 
 PLAIN = [  # name, HP, evasion, ATK, reward, souls
     ("Clotty", 2, 3, 1, "Gain 4¢", 0),
@@ -179,7 +179,7 @@ SPECIAL = {"Delirium", "Dinga", "Death", "Wrath", "Rag Man", "Stoney"}  # these 
 @rule("DEATH-M-04", "DEATH-M-06", "DEATH-M-07")
 @pytest.mark.parametrize("facts", [f for f in WITH_TEXT if f[0] not in SPECIAL], ids=lambda facts: facts[0])
 def test_a_monster_with_text_pays_its_reward_to_the_active_player_whoever_killed_it(facts: Facts) -> None:
-    name, hp, _, _, reward, souls = facts
+    name, _, _, _, reward, souls = facts
     table = laid(name, dice=[3, 3], cards=SCYTHE).give(1, "Scythe")
     table.tap(1, "Scythe", at=name).settle()
     assert table.died(name)

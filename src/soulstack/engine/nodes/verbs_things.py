@@ -692,7 +692,7 @@ def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
                 done = True
         elif id in game.objs:
             obj = game.objs[id]
-            if obj.role in ("item", "soul", "curse"):
+            if obj.role in ("item", "soul", "curse") and obj.seat in (giver, NOBODY):  # nobody gives what is not theirs
                 atoms.control(game, obj, taker, gained=False)
                 done = True
     return done

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import LOOT
+from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
@@ -386,7 +387,7 @@ class MayPlayCard(Verb):
         """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
         if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
             return False
-        return (self.without_a_loot_play or game.players[seat].plays > 0) and can_play(game, seat, id - CARD)
+        return (self.without_a_loot_play or loot_plays(game, seat) > 0) and can_play(game, seat, id - CARD)
 
     def play(self, game: Game, seat: int, id: int) -> None:
         """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
+from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
 from soulstack.engine.rules.actions import allowed_loot, may_attack, may_end_turn, may_purchase, others_loot
@@ -142,7 +143,7 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
         if line.node.forbids(game, line, seat):
             no_loot = True
             no_items = True
-    if player.plays > 0 and not no_loot:
+    if player.hand and not no_loot and loot_plays(game, seat) > 0:
         seen: set[str] = set()
         scope = Scope()
         scope.you = scope.ctrl = seat
@@ -176,7 +177,7 @@ def others_could_act(game: Game, seat: int) -> bool:
 
 def may_play_loot(game: Game, seat: int) -> bool:
     """Whether a loot card could be played now, whatever is in hand: this much everybody can see (LOOT-06)."""
-    if game.players[seat].plays <= 0:
+    if loot_plays(game, seat) <= 0:
         return False
     return not any(line.node.forbids(game, line, seat) for line in game.index.standing(game, "CantRespond"))
 

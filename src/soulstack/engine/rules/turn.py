@@ -128,11 +128,7 @@ class LootStep(Procedure):
 def act(game: Game, frame: Frame) -> int:
     """The action phase: a loot play, then whatever the active player does (TURN-06, TURN-07)."""
     atoms.set_phase(game, ACTION)
-    plays = 1
-    for line in game.index.standing(game, "MayPlayOnTurn"):
-        if line.node.who.covers(game, line, ~game.active):
-            plays += line.node.more(game, line)
-    atoms.add_plays(game, game.active, plays)
+    atoms.add_plays(game, game.active, 1)
     start(game, ACTIONS)
     return CLEAN
 
