@@ -374,6 +374,10 @@ class Table:
                 found.append({"kind": entry[0], **entry[1]})
         return found[::-1]
 
+    def hurts(self) -> list[tuple[str, int]]:
+        """Who has taken how much damage since the table was laid, oldest first."""
+        return [(entry["name"], entry["n"]) for entry in self.log("hurt")]
+
     # playing
 
     def choose(self, *words: str) -> Table:
@@ -410,6 +414,15 @@ class Table:
                 break
             self._pass()
         assert self.offered(*words), f"{words} is never offered; now {self.why()}: {self.options()}"
+        return self
+
+    def until_why(self, words: str) -> Table:
+        """Everybody passes until somebody is asked with these words: "choose a target", "order triggers"."""
+        for _ in range(400):
+            if self.game.pending is None or words in self.why():
+                break
+            self._pass()
+        assert words in self.why(), f"nobody is ever asked {words!r}; now {self.why()}: {self.options()}"
         return self
 
     def until_stack(self, *items: str) -> Table:
