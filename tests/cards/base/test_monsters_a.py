@@ -103,12 +103,12 @@ def test_portal_killed_outside_an_attack_leaves_the_normal_attack_after_the_owed
 
 def test_dank_globin_makes_a_player_chosen_by_the_active_one_discard_2() -> None:
     table = laid("Dank Globin", players=3, dice=[4]).damage("Dank Globin", 1)
-    table.hand(1, "Bomb!", "Dagaz", "The Left Hand").attack("Dank Globin").until_why("choose a target")
+    table.hand(1, "Bomb!", "Dagaz", "Gold Bomb!!").attack("Dank Globin").until_why("choose a target")
     assert table.asked == 0 and len(table.options()) == 3
     table.choose("P2").until_asked(1)
     assert table.hand_of(0) == []  # before the reward
     table.choose("Dagaz").choose("Bomb!").settle()
-    assert table.hand_of(1) == ["The Left Hand"]
+    assert table.hand_of(1) == ["Gold Bomb!!"]
     assert sorted(table.discarded("loot")) == ["Bomb!", "Dagaz"]
     assert len(table.hand_of(0)) == 2
 
@@ -161,12 +161,12 @@ def test_dinga_killed_on_less_pays_once() -> None:
     assert table.purse(0) == 4
 
 
-def test_dinga_killed_without_a_roll_pays_once_though_a_6_was_rolled() -> None:
-    table = laid("Dinga", dice=[6, 4]).attack("Dinga").until_top("roll: 6").resolve(2)
-    assert table.hp_of("Dinga") == 2
-    table = laid("Dinga", dice=[4], cards=NEEDLE).give(0, "Needle").damage("Dinga", 2)
+def test_dinga_killed_without_a_roll_pays_once_though_6s_were_rolled() -> None:
+    table = laid("Dinga", dice=[6, 6, 6, 4], cards=NEEDLE).give(0, "Needle").attack("Dinga")
+    table.until_top("roll: 6").resolve(2).until_top("roll: 6").resolve(2).until_top("roll: 6")
+    assert table.hp_of("Dinga") == 1
     table.tap(0, "Needle", at="Dinga").settle()
-    assert table.purse(0) == 4
+    assert table.died("Dinga") and table.purse(0) == 4
 
 
 # Dople, Evil Twin

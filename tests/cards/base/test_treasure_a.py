@@ -1,4 +1,4 @@
-"""Base treasures from Baby Haunt to Chaos Card, one scenario or more for each ability."""
+"""Base treasures from Baby Haunt to Bum Friend, one scenario or more for each ability."""
 
 import pytest
 
@@ -319,3 +319,8 @@ def test_bum_friend_loots_1_then_puts_a_card_from_hand_on_top_of_the_deck() -> N
     table.choose("Bomb!").settle()
     assert table.hand_of(0) == ["A Penny!"]
     assert table.deck_names("loot")[:2] == ["Bomb!", "2 Cents!"]
+
+
+def test_bum_friend_may_put_the_very_card_back_that_it_looted() -> None:
+    table = Table(players=2).give(0, "Bum Friend").deck("loot", "A Penny!").tap(0, "Bum Friend").settle()
+    assert table.hand_of(0) == [] and table.deck_names("loot")[0] == "A Penny!"

@@ -29,11 +29,10 @@ def test_lucky_foot_adds_up_to_2_to_a_roll(n: int, result: int) -> None:
 
 
 def test_the_player_of_lucky_foot_picks_the_number_on_resolving() -> None:
-    table = Table(cards=DIE, dice=[3]).give(1, "Lucky Foot").awake()
-    table.play(0, "Die").tap(1, "Lucky Foot", at="roll of 3").resolve()
-    assert table.stack() == ["roll: 3"]
     table = Table(cards=DIE, dice=[3]).give(1, "Lucky Foot")
     table.play(0, "Die").tap(1, "Lucky Foot", at="roll of 3")
+    assert table.stack() == ["roll: 3", "ability: Lucky Foot"]
+    table.choose("Pass")
     assert (table.asked, table.options()) == (1, ["0", "1", "2"])
 
 
@@ -272,36 +271,48 @@ def test_an_eternal_moms_shovel_steals_nothing() -> None:
 # Monster Manual
 
 
-def manual(*, attacks: int = 0) -> Table:
+def manual(*dice: int) -> Table:
     """Three players; P2 has Monster Manual and P1 is active."""
-    table = Table(players=3, dice=[2, 2, 2, 2]).give(1, "Monster Manual")
-    table.game.players[0].attacks = attacks
-    return table
+    return Table(players=3, monsters=["Fatty", "Pale Fatty"], dice=dice).give(1, "Monster Manual")
 
 
+def attacked(table: Table) -> list[str]:
+    return [entry["name"] for entry in table.log("attack")]
+
+
+@rule("ATTACK-26", "ATTACK-27")
 def test_monster_manual_makes_the_active_player_attack_that_monster_before_the_turn_ends() -> None:
-    table = manual().tap(1, "Monster Manual", at="Fatty").settle()
+    table = manual(2, 2, 2, 2).tap(1, "Monster Manual", at="Pale Fatty").settle()
     assert not table.offered("End the turn")
-    assert table.offered("Declare an attack")
-    table.choose("Declare an attack").until("Fatty")
-    assert not table.offered("Pale Fatty")
-    table.choose("Fatty").settle()
-    assert not table.has("Fatty")
+    table.dice(6, 6, 6).choose("Declare an attack").settle()  # the only attack: nothing else can be its target
+    assert attacked(table) == ["Pale Fatty"]
     assert table.offered("End the turn")
-    assert not table.offered("Declare an attack")  # it was the attack of the turn
+    assert not table.offered("Declare an attack")
+
+
+@rule("ATTACK-26")
+def test_monster_manual_leaves_further_attacks_free() -> None:
+    table = manual(2, 2, 2, 2).play(0, "XI. Strength", at="P1").tap(1, "Monster Manual", at="Pale Fatty").settle()
+    table.attack("Fatty").settle()
+    assert not table.offered("End the turn")
+    table.dice(6, 6).choose("Declare an attack").settle()
+    assert attacked(table) == ["Fatty", "Pale Fatty"]
+    assert table.offered("End the turn")
 
 
 @rule("RULING-11")
 def test_monster_manual_forces_one_more_attack_if_none_is_left() -> None:
-    table = manual(attacks=1).tap(1, "Monster Manual", at="Pale Fatty").settle()
+    table = manual(2, 2, 2, 2).attack("Fatty").settle()
+    assert not table.offered("Declare an attack")
+    table.tap(1, "Monster Manual", at="Pale Fatty").settle()
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").until("Pale Fatty")
-    assert not any(label.startswith("Fatty") for label in table.options())
+    table.dice(6, 6, 6, 6).choose("Declare an attack").settle()
+    assert attacked(table) == ["Fatty", "Pale Fatty"]
 
 
 @rule("RULING-11")
 def test_monster_manual_does_nothing_within_an_attack() -> None:
-    table = manual().awake().attack("Fatty").until_top("roll: 2")
+    table = manual(2, 2, 2, 2).awake().attack("Fatty").until_top("roll: 2")
     table.tap(1, "Monster Manual", at="Pale Fatty").settle()
     assert not table.has("Fatty")
     assert table.offered("End the turn")
@@ -312,6 +323,7 @@ def test_monster_manual_does_nothing_within_an_attack() -> None:
 def test_monster_manual_does_nothing_if_the_monster_is_gone() -> None:
     table = Table(players=3, cards=RUIN).monsters("Fly", "Fatty").give(1, "Monster Manual").hand(2, "Ruin").plays(2)
     table.tap(1, "Monster Manual", at="Fly").play(2, "Ruin", at="Fly").settle()
+    assert not table.has("Fly")
     assert table.offered("End the turn")
 
 
@@ -337,11 +349,11 @@ def test_monstros_tooth_makes_a_random_player_destroy_an_item_of_their_choice() 
         seat = table.asked or 0
         hit.add(seat)
         assert table.options() == {
-            0: ["Dinner", "Breakfast"],
-            1: ["Monstro's Tooth", "Meat!"],  # nothing eternal
-            2: ["Shiny Rock", "Sack of Pennies"],
+            0: ["Dinner (P1)", "Breakfast (P1)"],
+            1: ["Monstro's Tooth (P2)", "Meat! (P2)"],  # nothing eternal
+            2: ["Shiny Rock (P3)", "Sack of Pennies (P3)"],
         }[seat]
-        name = table.options()[1]
+        name = table.options()[1][:-5]
         table.choose(name).settle()
         assert name not in table.items(seat)
         assert table.top("treasure") == name
@@ -406,7 +418,7 @@ def test_no_cancels_a_tap_ability_of_an_item() -> None:
 
 def test_no_cancels_a_paid_ability_and_the_cost_stays_paid() -> None:
     table = Table(cards=TAPS).give(0, "Taps").give(1, "No!").cents(0, 1)
-    table.act(0, "Activate Taps", "Pay 1¢").tap(1, "No!", at="Gain 3¢").settle()
+    table.act(0, "Activate Taps", "Gain 3¢").tap(1, "No!", at="Gain 3¢").settle()
     assert table.purse(0) == 0
 
 

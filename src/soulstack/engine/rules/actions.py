@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.ask import Option
 from soulstack.engine.card import MONSTER, TREASURE
 from soulstack.engine.layers import attackable
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, attack_left, duties, free_attacks
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.state import DECK_ID, MONSTERS, NOTHING, SHOP
 
@@ -62,6 +62,33 @@ def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
                 targets = attack_targets(game, seat)
                 owed.extend(t for t in targets if t not in owed and (prey is None or t in prey))
     return owed, now
+
+
+def aims(game: Game, seat: int) -> list[int]:
+    """What the attack just declared may be aimed at: what comes next, and no other thing with an attack that is owed."""
+    targets = attack_targets(game, seat)
+    owed, now = owed_targets(game, seat)
+    if now:
+        return owed
+    if owed and free_attacks(game, seat) <= attacks_owed(game, seat, targets):
+        own = [allowance.it for allowance in allowances(game, seat)]
+        return [t for t in targets if t in owed or t in own]
+    return targets
+
+
+def attacks_owed(game: Game, seat: int, targets: list[int]) -> int:
+    """How many attacks on these must still be made with attacks that could go elsewhere (ATTACK-26)."""
+    owed = 0
+    for duty in duties(game, seat):
+        if duty.it == NOTHING or duty.it in targets:
+            own = sum(e.n for e in allowances(game, seat) if e.it == duty.it != NOTHING)
+            owed += max(0, duty.n - own)
+    for line in game.index.standing(game, "MustAttackOnTurn"):
+        if line.node.who.covers(game, line, ~seat):
+            prey = line.node.prey(game, line)
+            if prey is None or any(t in prey for t in targets):
+                owed += max(0, line.node.often() - attacks_made(game, seat, prey))
+    return owed
 
 
 def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None) -> int:

@@ -10,7 +10,7 @@ from soulstack.engine.atoms import put_in_slot, remember, top_card
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.rules.actions import attack_targets, owed_targets
+from soulstack.engine.rules.actions import aims, attack_targets
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
@@ -64,10 +64,7 @@ def declared(game: Game, frame: Frame) -> bool:
 
 def aim(game: Game, frame: Frame) -> bool:
     """Choose among what can be attacked now; without a target no attack takes place and none is used (ATTACK-31)."""
-    targets = attack_targets(game, frame.you)
-    owed, now = owed_targets(game, frame.you)
-    if now:
-        targets = owed
+    targets = aims(game, frame.you)
     if not targets:
         end_attack(game)
         return True

@@ -80,6 +80,12 @@ def attack_left(game: Game, seat: int, what: int = NOTHING) -> bool:
     return any(what in (NOTHING, e.it) or e.it == NOTHING for e in allowances(game, seat))
 
 
+def free_attacks(game: Game, seat: int) -> int:
+    """How many attacks are left that may be aimed at anything."""
+    granted = sum(e.n for e in allowances(game, seat) if e.it == NOTHING)
+    return max(0, attack_limit(game, seat) - game.players[seat].attacks) + granted
+
+
 def use_attack(game: Game, seat: int, what: int) -> None:
     """Use up an attack: a granted one for just this, else the turn's own, else any granted one (ATTACK-27)."""
     for effect in allowances(game, seat):
