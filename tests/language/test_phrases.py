@@ -118,7 +118,7 @@ def test_a_quoted_ability_is_an_ability() -> None:
         "Each time you roll a 1-3 to attack, loot 1.",
         "↷ If you killed a monster this turn, loot 1.",
         "↷ You may play a copy of 1 loot card in their hand without a loot play this turn.",
-        '↷ Choose one not chosen before:\n• Loot 1.\n• Kill a monster named "Mom!" or "It Lives!".',
+        '↷ Choose one:\n• Loot 1.\n• Kill a monster named "Mom!" or "It Lives!".',
     ],
 )
 def test_a_phrase_beyond_the_base_box_reads_once(line: str) -> None:

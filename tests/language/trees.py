@@ -83,7 +83,7 @@ class Trees:
         for _ in range(30):
             for cat in cats:
                 costs = [1 + self.template_cost(t) for t in self.templates(cat)]
-                if cat in ("num", "amt", "q", "cnt", "which"):
+                if cat in ("num", "amt", "q", "cnt"):
                     costs.append(1)
                 if costs:
                     self.cost[cat] = min(costs)
@@ -112,7 +112,7 @@ class Trees:
         cat = cat.partition(".")[0]
         if cat in BUILT_IN:
             return getattr(self, "make_" + cat)(depth)
-        if cat in ("num", "amt", "which", "cnt") and (depth <= 0 or self.rng.random() < 0.5):
+        if cat in ("num", "amt", "cnt") and (depth <= 0 or self.rng.random() < 0.5):
             return N(self.rng.randint(0, 12))
         if cat == "q" and (depth <= 0 or self.rng.random() < 0.3):
             return Exactly(self.rng.randint(0, 12))

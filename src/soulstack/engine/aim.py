@@ -118,7 +118,8 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         for part in node:
             walk(part, aims, chooser, modes)
     elif isinstance(node, Target | OtherTarget | TargetDeck | TargetDiscard):
-        add(node, aims, chooser)
+        if not isinstance(node, Target | OtherTarget) or not node.k.random():  # chance picks on resolving
+            add(node, aims, chooser)
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)

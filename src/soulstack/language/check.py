@@ -99,7 +99,7 @@ PEOPLE = (
     nouns.ItsController,
 )
 GROUPS = (nouns.EachOfThem, nouns.OfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
-SORTED = (cards.KeepTop, cards.EdenItem, dice.ChooseResult)
+SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
 

@@ -182,7 +182,7 @@ class Parser:
         word = self.words[pos]
         out: list[Result] = []
         if word.isdigit():
-            if cat == "num" or cat == "amt" or cat == "which":
+            if cat == "num" or cat == "amt":
                 out.append((pos + 1, N(int(word))))
             elif cat == "q":
                 out.append((pos + 1, Exactly(int(word))))

@@ -5,8 +5,8 @@ from table import Table
 
 
 def rolling(*dice: int, players: int = 2) -> Table:
-    """P1 attacks Fatty (evasion 2) and P1's first roll is on the stack."""
-    return Table(players=players, dice=dice)
+    """A table where everybody could always respond, and so is asked."""
+    return Table(players=players, dice=dice).awake()
 
 
 # answers to answers
@@ -65,7 +65,7 @@ def test_no_cancels_the_d6_and_the_roll_stands() -> None:
 
 @rule("TARGET-02")
 def test_a_second_reroll_fizzles_once_the_roll_has_gone_with_the_attack() -> None:
-    table = rolling(1, 4).give(0, "The D6").hand(1, "Dice Shard", "O. The Fool").plays(1, 2)
+    table = rolling(1, 4).hand(1, "Dice Shard", "O. The Fool").plays(1, 2)
     table.attack("Fatty").play(1, "Dice Shard", at="roll of 1").play(1, "O. The Fool").resolve()
     assert table.stack() == []
     assert not table.log("reroll")
@@ -165,10 +165,10 @@ def test_crystal_ball_reads_the_next_roll_as_it_ends() -> None:
 
 
 def test_one_six_feeds_four_cards_in_turn_order() -> None:
-    table = Table(players=3, monsters=["Fatty", "Holy Dinga"], dice=[6])
+    table = Table(players=3, monsters=["Fatty", "Holy Dinga"], dice=[6]).awake()
     table.give(0, "Mom's Razor").give(1, "Cheese Grater").give(2, "Mom's Razor")
-    table.attack("Fatty").until("P1").resolve(0)
-    names = [entry["name"] for entry in table.until_top("ability: Mom's Razor").log("ability")]
+    table.attack("Fatty").resolve()
+    names = [words.removeprefix("ability: ") for words in table.stack()]
     assert names == ["Holy Dinga", "Mom's Razor", "Cheese Grater", "Mom's Razor"]
 
 

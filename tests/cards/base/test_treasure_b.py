@@ -159,3 +159,263 @@ def test_an_eternal_chaos_card_kills_nobody() -> None:
     table = Table(players=2).give(0, "Chaos Card").counters("Chaos Card", 1, "eternal")
     table.tap(0, "Chaos Card", at=("Kill", "P2")).settle()
     assert table.items(0) == ["Chaos Card"] and not table.died(1)
+
+
+# Charged Baby
+
+
+def rolls(table: Table, seat: int, *faces: int) -> Table:
+    """A player rolls by playing a pill."""
+    return table.dice(*faces).hand(seat, PILL).plays(seat).act(seat, "Play Pills!")
+
+
+@pytest.mark.parametrize("roller", [0, 1])
+def test_charged_baby_may_recharge_an_item_when_any_player_rolls_a_2(roller: int) -> None:
+    table = Table(players=2).give(0, "Charged Baby", "Jawbone").give(1, "Decoy").charge("Decoy", False)
+    rolls(table, roller, 2).until("Jawbone (P1)")
+    assert table.asked == 0 and table.offered("Breakfast (shop)")
+    table.choose("Decoy").until("Yes").choose("Yes").settle()
+    assert table.obj("Decoy").charged
+    assert table.purse(roller) == 4
+
+
+def test_charged_baby_recharges_nothing_on_a_no_or_another_number() -> None:
+    table = Table(players=2).give(0, "Charged Baby", "Jawbone").charge("Jawbone", False)
+    rolls(table, 1, 2).until("Jawbone (P1)").choose("Jawbone").until("Yes").choose("No").settle()
+    assert not table.obj("Jawbone").charged
+    rolls(table, 1, 3).settle()
+    assert table.purse(1) == 4 + 7 and not table.obj("Jawbone").charged
+
+
+# Cheese Grater
+
+
+@pytest.mark.parametrize(("answer", "gone"), [("Yes", True), ("No", False)])
+def test_cheese_grater_reveals_the_top_card_of_a_deck_on_a_6(answer: str, gone: bool) -> None:
+    table = Table(players=2).give(0, "Cheese Grater").cents(1, 4).deck("treasure", "Meat!")
+    rolls(table, 1, 6).until("the treasure deck")
+    assert table.asked == 0
+    assert [label for label in table.options() if "deck" in label] == [
+        "the loot deck",
+        "the treasure deck",
+        "the monster deck",
+    ]
+    table.choose("the treasure deck").until("Yes")
+    assert table.log("reveal")[-1]["cards"] == ["Meat!"]
+    table.choose(answer).settle()
+    assert (table.top("treasure") == "Meat!") == gone
+    assert (table.deck_names("treasure")[0] == "Meat!") != gone
+
+
+def test_cheese_grater_reveals_nothing_on_another_number() -> None:
+    table = rolls(Table(players=2).give(0, "Cheese Grater"), 0, 5).settle()
+    assert table.log("reveal") == []
+
+
+# Compost
+
+DRIP = card("Drip", "Loot 2.", kind="loot")
+
+
+def test_compost_makes_the_next_looting_player_loot_from_the_top_of_the_discard() -> None:
+    table = Table(players=2, cards=DRIP).give(0, "Compost").discard("loot", "Bomb!", "A Penny!", "2 Cents!")
+    deck = table.tap(0, "Compost").settle().deck_names("loot")
+    table.play(1, "Drip").settle()
+    assert sorted(table.hand_of(1)) == ["2 Cents!", "A Penny!"]
+    assert table.deck_names("loot") == deck and table.discarded("loot") == ["Bomb!", "Drip"]
+    table.play(0, "Drip").settle()
+    assert table.discarded("loot") == ["Bomb!", "Drip", "Drip"]
+    assert len(table.deck_names("loot")) == len(deck) - 2
+
+
+def test_compost_waits_beyond_the_turn_and_takes_what_there_is() -> None:
+    table = Table(players=2).give(0, "Compost").discard("loot", "Bomb!")
+    deck = table.tap(0, "Compost").settle().deck_names("loot")
+    table.give(1, "Mom's Purse").end_turn()  # the loot step of P2 would be 2 cards
+    assert table.hand_of(1) == ["Bomb!"] and table.deck_names("loot") == deck
+    table.end_turn()
+    assert len(table.hand_of(0)) == 1 and table.deck_names("loot") == deck[1:]
+
+
+# Contract from Below
+
+
+@rule("RULING-06")
+def test_contract_from_below_may_destroy_itself_to_steal_an_item() -> None:
+    table = Table(players=2).give(0, "Contract from Below", "Meat!", "Jawbone").give(1, "Decoy", "The D6")
+    table.act(0, "Activate Contract from Below")
+    assert table.offered("Decoy") and not table.offered("The D6") and not table.offered("Breakfast")
+    table.choose("Decoy")
+    assert len(table.options()) == 3 and table.offered("Contract from Below")
+    table.choose("Contract from Below").choose("Meat!")
+    assert table.items(0) == ["Jawbone"] and table.stack() == ["ability: Contract from Below"]
+    table.settle()
+    assert table.items(0) == ["Jawbone", "Decoy"] or sorted(table.items(0)) == ["Decoy", "Jawbone"]
+    assert table.items(1) == ["The D6"]
+
+
+def test_contract_from_below_needs_two_items_that_can_be_destroyed() -> None:
+    table = Table(players=2).give(0, "Contract from Below", "The D6").give(1, "Decoy")
+    assert not table.offered("Activate Contract")
+    table.give(0, "Meat!")
+    assert table.offered("Activate Contract")
+
+
+@rule("TARGET-02")
+def test_contract_from_below_has_cost_its_items_even_if_the_target_is_gone() -> None:
+    table = Table(players=2).give(0, "Contract from Below", "Meat!").give(1, "Decoy", "Glass Cannon").dice(6)
+    table.act(0, "Activate Contract from Below", at="Decoy")
+    table.tap(1, "Glass Cannon", at="Decoy").settle()
+    assert table.items(0) == [] and table.items(1) == ["Glass Cannon"]
+
+
+# Crystal Ball
+
+
+@pytest.mark.parametrize(("face", "cards"), [(4, 3), (5, 0)])
+def test_crystal_ball_loots_3_if_the_next_roll_is_the_chosen_number(face: int, cards: int) -> None:
+    table = Table(players=2).give(0, "Crystal Ball").act(0, "Activate Crystal Ball")
+    assert table.options() == ["1", "2", "3", "4", "5", "6"]
+    rolls(table.choose("4").settle(), 1, face).settle()
+    assert len(table.hand_of(0)) == cards and table.hand_of(1) == []
+    rolls(table, 1, 4).settle()
+    assert len(table.hand_of(0)) == cards
+
+
+@rule("RULING-07")
+def test_crystal_ball_does_not_count_a_roll_already_on_the_stack() -> None:
+    table = Table(players=2).give(0, "Crystal Ball")
+    rolls(table, 1, 4).until_top("roll: 4")
+    table.act(0, "Activate Crystal Ball").choose("4").settle()
+    assert table.hand_of(0) == [] and table.purse(1) == 7
+    rolls(table, 1, 4).settle()
+    assert len(table.hand_of(0)) == 3
+
+
+@rule("RULING-07")
+def test_crystal_ball_looks_at_the_final_result() -> None:
+    table = Table(players=2).give(0, "Crystal Ball").act(0, "Activate Crystal Ball", at="4").settle()
+    rolls(table, 1, 4).until_top("roll: 4")
+    table.play(0, "I. The Magician").until("3").choose("3").settle()
+    assert table.hand_of(0) == []
+
+
+# Curse of the Tower
+
+
+@pytest.mark.parametrize("face", [1, 2, 3])
+def test_curse_of_the_tower_hurts_each_other_player_on_1_to_3(face: int) -> None:
+    table = Table(players=3, dice=[face]).give(0, "Curse of the Tower").play(0, "Bomb!", at="P1").settle()
+    assert [table.hp_of(seat) for seat in range(3)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_curse_of_the_tower_hurts_a_monster_on_4_to_6(face: int) -> None:
+    table = Table(players=3, dice=[face]).give(0, "Curse of the Tower").play(1, "Bomb!", at="P1").until("Pale Fatty")
+    assert table.asked == 0 and not table.offered("P2 (")
+    table.choose("Pale Fatty").settle()
+    assert table.hp_of("Pale Fatty") == 3
+    assert [table.hp_of(seat) for seat in range(3)] == [1, 2, 2]
+
+
+def test_curse_of_the_tower_does_not_answer_damage_to_others() -> None:
+    table = Table(players=3).give(0, "Curse of the Tower").play(0, "Bomb!", at="P2").settle()
+    assert table.log("roll") == []
+
+
+# Dad's Lost Coin
+
+
+def test_dads_lost_coin_may_have_any_player_reroll_a_1() -> None:
+    table = rolls(Table(players=2).give(0, "Dad's Lost Coin"), 1, 1, 3).until("Yes")
+    assert table.asked == 0 and table.stack() == ["roll: 1"]
+    table.choose("Yes").settle()
+    assert table.purse(1) == 7
+
+
+def test_dads_lost_coin_may_be_used_again_on_the_next_1() -> None:
+    table = rolls(Table(players=2).give(0, "Dad's Lost Coin"), 1, 1, 1, 3).until("Yes").choose("Yes")
+    table.until("Yes").choose("Yes").settle()
+    assert table.purse(1) == 7
+
+
+def test_dads_lost_coin_leaves_the_1_if_its_controller_does_not_mind() -> None:
+    table = rolls(Table(players=2).give(0, "Dad's Lost Coin"), 0, 1).until("Yes").choose("No").settle()
+    assert table.purse(0) == 4 and table.log("reroll") == []
+
+
+def test_dads_lost_coin_ignores_other_numbers() -> None:
+    table = rolls(Table(players=2).give(0, "Dad's Lost Coin"), 1, 2).settle()
+    assert table.purse(1) == 4 and "Dad's Lost Coin" not in str(table.log("ability"))
+
+
+# Daddy Haunt, Dry Baby
+
+
+@pytest.mark.parametrize(("bomb", "left"), [("Bomb!", 4), ("Gold Bomb!!", 2)])
+def test_daddy_haunt_adds_1_to_all_damage_its_controller_takes(bomb: str, left: int) -> None:
+    tank = card("Tank", "You have +4 HP.")
+    table = Table(players=2, cards=tank).give(0, "Daddy Haunt", "Tank").play(0, bomb, at="P1").settle()
+    assert table.hp_of(0) == left
+    table.play(0, "Bomb!", at="P2").settle()
+    assert table.hp_of(1) == 1
+
+
+@pytest.mark.parametrize("bomb", ["Bomb!", "Gold Bomb!!"])
+def test_dry_baby_reduces_any_damage_to_1(bomb: str) -> None:
+    table = Table(players=2).give(0, "Dry Baby").play(1, bomb, at="P1").settle()
+    assert table.hp_of(0) == 1
+
+
+def test_dry_baby_does_not_protect_others() -> None:
+    table = Table(players=2).give(0, "Dry Baby").play(0, "Gold Bomb!!", at="P2").settle()
+    assert table.died(1)
+
+
+@rule("REPL-06")
+@pytest.mark.parametrize(("first", "left"), [("Daddy Haunt", 5), ("Dry Baby", 4)])
+def test_the_hurt_player_orders_daddy_haunt_and_dry_baby(first: str, left: int) -> None:
+    tank = card("Tank", "You have +4 HP.")
+    table = Table(players=2, cards=tank).give(0, "Daddy Haunt", "Dry Baby", "Tank").play(1, "Bomb!", at="P1")
+    table.until("Dry Baby")
+    assert table.asked == 0
+    table.choose(first).settle()
+    assert table.hp_of(0) == left
+
+
+# Dark Bum
+
+
+@pytest.mark.parametrize(("face", "cents", "cards", "hp"), [(1, 3, 1, 2), (2, 3, 1, 2), (3, 0, 2, 2), (4, 0, 2, 2)])
+def test_dark_bum_pays_at_the_start_of_its_controllers_turn(face: int, cents: int, cards: int, hp: int) -> None:
+    table = Table(players=2, dice=[face]).give(1, "Dark Bum").end_turn()
+    assert (table.purse(1), len(table.hand_of(1)), table.hp_of(1)) == (cents, cards, hp)
+    table.end_turn()
+    assert table.active == 0 and len(table.log("roll")) == 1
+
+
+@pytest.mark.parametrize("face", [5, 6])
+def test_dark_bum_hurts_its_controller_on_5_or_6(face: int) -> None:
+    table = Table(players=2, dice=[face]).give(1, "Dark Bum").end_turn()
+    assert (table.purse(1), len(table.hand_of(1)), table.hp_of(1)) == (0, 1, 1)
+
+
+# Dead Bird
+
+
+def test_dead_bird_shows_the_hand_of_who_rolls_a_3_and_steals_the_card_its_controller_wants() -> None:
+    table = Table(players=2).give(0, "Dead Bird").hand(1, "Bomb!", "A Penny!")
+    rolls(table, 1, 3).until("Yes").choose("Yes")
+    assert table.asked == 0 and sorted(table.options()) == ["A Penny!", "Bomb!"]
+    table.choose("A Penny!").settle()
+    assert table.hand_of(0) == ["A Penny!"] and table.hand_of(1) == ["Bomb!"]
+
+
+def test_dead_bird_steals_nothing_on_a_no_or_from_its_own_controller() -> None:
+    table = Table(players=2).give(0, "Dead Bird").hand(0, "2 Cents!").hand(1, "Bomb!")
+    rolls(table, 1, 3).until("Yes").choose("No").settle()
+    assert table.hand_of(1) == ["Bomb!"]
+    rolls(table, 0, 3).until("Yes").choose("Yes").settle()
+    assert table.hand_of(0) == ["2 Cents!"] and table.hand_of(1) == ["Bomb!"]
+    rolls(table, 1, 4).settle()
+    assert table.hand_of(1) == ["Bomb!"]

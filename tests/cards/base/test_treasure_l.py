@@ -282,9 +282,9 @@ def attacked(table: Table) -> list[str]:
 
 @rule("ATTACK-26", "ATTACK-27")
 def test_monster_manual_makes_the_active_player_attack_that_monster_before_the_turn_ends() -> None:
-    table = manual(2, 2, 2, 2).tap(1, "Monster Manual", at="Pale Fatty").settle()
+    table = manual(3, 3, 3, 3).tap(1, "Monster Manual", at="Pale Fatty").settle()
     assert not table.offered("End the turn")
-    table.dice(6, 6, 6).choose("Declare an attack").settle()  # the only attack: nothing else can be its target
+    table.choose("Declare an attack").settle()  # the only attack: nothing else can be its target
     assert attacked(table) == ["Pale Fatty"]
     assert table.offered("End the turn")
     assert not table.offered("Declare an attack")
@@ -418,7 +418,7 @@ def test_no_cancels_a_tap_ability_of_an_item() -> None:
 
 def test_no_cancels_a_paid_ability_and_the_cost_stays_paid() -> None:
     table = Table(cards=TAPS).give(0, "Taps").give(1, "No!").cents(0, 1)
-    table.act(0, "Activate Taps", "Gain 3¢").tap(1, "No!", at="Gain 3¢").settle()
+    table.act(0, "Activate Taps, ability 2").tap(1, "No!", at="Gain 3¢").settle()
     assert table.purse(0) == 0
 
 

@@ -428,11 +428,10 @@ class RollTable(Verb):
 
 @dataclass
 class ChooseOne(Modes):
-    """Chosen as the ability goes on the stack; *not chosen before*: each mode once in the game (ABIL-02)."""
+    """One of these, chosen as the ability goes on the stack (ABIL-02)."""
 
-    says = ("doT: <choose> one [not chosen before]: {options}",)
+    says = ("doT: <choose> one: {options}",)
 
-    not_chosen_before: bool
     options: tuple[Effect, ...]
 
     def choices(self) -> tuple[Effect, ...]:

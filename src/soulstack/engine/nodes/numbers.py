@@ -250,13 +250,6 @@ class PerKind(Per):
         return count(game, scope, (self.k,))
 
 
-@dataclass
-class Lowest(Node):
-    """The lowest of the dice, no choice (DICE-04)."""
-
-    says = ("which: the lowest",)
-
-
 def counters(game: Game, id: int, name: str | None) -> int:
     """Counters on an object or a player; without a name all of them (COUNTER-03)."""
     obj = game.players[~id] if id < 0 else game.recall(id)

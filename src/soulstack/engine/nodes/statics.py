@@ -59,10 +59,9 @@ class Have(Standing):
 class MayAttackOnTurn(Standing):
     """So many attacks on that player's turn, or more than the limit (ATTACK-18)."""
 
-    says = ("static: {who:ssubj} may attack [{what:attackee}] {t:times} on {whose:pro} turn",)
+    says = ("static: {who:ssubj} may attack {t:times} on {whose:pro} turn",)
 
     who: Noun
-    what: Node | None
     t: HowOften
     whose: Noun
 

@@ -60,8 +60,12 @@ class Aimed(Noun):
         return True
 
     def choose(self, game: Game, frame: Frame) -> bool:
-        """Let the doer pick on resolving."""
-        return pick(game, frame, self.candidates(game, frame), 1, 1)
+        """Let the doer pick on resolving; `random`: chance does."""
+        found = self.candidates(game, frame)
+        if found and self.kinds_named().random():
+            name_them(game, frame, (found[chance.below(game, len(found))],))
+            return True
+        return pick(game, frame, found, 1, 1)
 
     def own(self, game: Game, frame: Frame) -> tuple[int, ...]:
         """What the doer may pick from on resolving: what the verb works on, hands being the doer's."""

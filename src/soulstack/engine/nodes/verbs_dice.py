@@ -168,18 +168,6 @@ class RollDice(Verb):
 
 
 @dataclass
-class ChooseResult(Verb):
-    """One die counts, the others are gone; *the lowest* leaves no choice (DICE-04)."""
-
-    says = ("do: <choose> {w:which} of them as the result",)
-
-    w: Node
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return True
-
-
-@dataclass
 class Flip(Verb):
     """A card: to its other face; a dice roll: it becomes 7 minus its result (FLIP-01, FLIP-02, DICE-15)."""
 

@@ -225,13 +225,9 @@ class GainForEach(Verb):
 
 @dataclass
 class GainRewards(Verb):
-    """The reward box of this or of the monster named last; *too*: in addition to whoever gains them;
-    *half*: each number rounded down (CARD-08)."""
+    """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08)."""
 
-    says = ("do: <gain> [half] the rewards [too]",)
-
-    half: bool = False
-    too: bool = False
+    says = ("do: <gain> the rewards",)
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.recall(frame.it) or game.recall(frame.this)

@@ -68,7 +68,7 @@ def attack_limit(game: Game, seat: int) -> int:
     """Attacks a turn without granted ones: one, and what standing effects add (ATTACK-18)."""
     limit = 1
     for line in game.index.standing(game, "MayAttackOnTurn"):
-        if line.node.what is None and line.node.who.covers(game, line, ~seat) and game.active == seat:
+        if line.node.who.covers(game, line, ~seat) and game.active == seat:
             limit += line.node.more()
     return min(limit, UNLIMITED)
 
