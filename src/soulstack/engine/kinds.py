@@ -10,7 +10,7 @@ from soulstack.engine.layers import eternal, in_play, in_shop, passive
 from soulstack.engine.nodes.base import name_them as name_them
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
 from soulstack.engine.rules.slots import attacked_slot
-from soulstack.engine.state import ABILITY, CARD_MASK, LOOT_ITEM, NOBODY, ROLL, Obj, Scope, StackItem
+from soulstack.engine.state import ABILITY, CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY, NUMBER_ID, ROLL, Obj, Scope, StackItem
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -40,7 +40,7 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
     if noun == "player":
         ids = [~s for s in game.seats_from(first_seat(game, scope))]
     elif noun == "number":
-        return [1, 2, 3, 4, 5, 6]
+        return [NUMBER_ID + n for n in range(1, 7)]
     elif kind.source:
         ids = [obj.id for obj in game.objs.values() if in_play(obj)]
     elif noun in STACK_NOUNS:
@@ -118,7 +118,9 @@ def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
                 return False
         else:
             item = game.on_stack(id)
-            if item is None or not item_is(game, scope, kind, item):
+            if item is None:
+                return kind.noun == "number" and NUMBER_ID < id < FIRST_ID
+            if not item_is(game, scope, kind, item):
                 return False
     for post in kind.post:
         if not post.fits(game, scope, id):
@@ -295,7 +297,7 @@ def living_target(game: Game, id: int) -> bool:
 
 def present(game: Game, id: int) -> bool:
     """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
-    if id < 0 or id >= CARD or id <= 8:
+    if id < FIRST_ID or id >= CARD:
         return True
     obj = game.objs.get(id)
     if obj is not None:

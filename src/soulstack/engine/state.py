@@ -1,7 +1,7 @@
 """The whole game as plain data: records with fields, no behaviour beyond copying.
 
 Between records there are ids, never references (law 1). An id below zero is a player (`~seat`); ids from 1 to 8 are the
-decks and discards; everything from FIRST_ID on is an object or a thing on the stack, with a new id on every zone change.
+decks and discards, from 9 to 14 the numbers of a die; everything from FIRST_ID on is an object or a thing on the stack, with a new id on every zone change.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ NOTHING = 0
 FIRST_ID = 16
 DECK_ID = 1
 DISCARD_ID = 5
+NUMBER_ID = 8
 
 SHOP, MONSTERS, ROOMS = range(3)
 SLOT_NAMES = ("shop", "monster", "room")

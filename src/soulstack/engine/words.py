@@ -18,6 +18,7 @@ from soulstack.engine.state import (
     DISCARD_ID,
     FIRST_ID,
     LOOT_ITEM,
+    NUMBER_ID,
     PHASES,
     ROLL,
     StackItem,
@@ -93,6 +94,8 @@ def target_words(game: Game, id: int) -> str:
     if id >= BLIND:
         return f"card {id - BLIND + 1}, face down"
     if 0 < id < FIRST_ID:
+        if id > NUMBER_ID:
+            return str(id - NUMBER_ID)
         if id >= DISCARD_ID:
             return f"the {DECK_NAMES[id - DISCARD_ID]} discard"
         return f"the {DECK_NAMES[id - DECK_ID]} deck"
@@ -137,6 +140,8 @@ def label(game: Game, ask: Ask, option: Option) -> str:
         return f"slot {n + 1}" + (f", covering {name_of(game, pile[-1])}" if pile else "")
     if do == "mode":
         return mode_words(game, ref, n)
+    if do == "replace" and ref in game.objs and game.objs[ref].seat >= 0:
+        return target_words(game, ref)  # with its controller: two players may have the same card
     if do in ("trigger", "replace"):
         return name_of(game, ref) if ref else f"effect {n + 1}"
     if do == "number":

@@ -49,7 +49,7 @@ def holding(name: str) -> Table:
     """A table whose second player has this character, charged, and two pennies but no loot play."""
     others = [seat for seat in ("Isaac", "Maggy") if seat != name]
     table = Table(characters=[others[0], name]) if name != "Eden" else eden_table()
-    return table.hand(1, "A Penny!", "A Nickel!").plays(1, 0).charge(name)
+    return table.hand(1, "A Penny!", "A Nickel!").plays(1, 0).awake()
 
 
 def eden_table(*, keep: bool = False) -> Table:
@@ -75,8 +75,6 @@ def test_turning_a_character_allows_one_more_loot_card_this_turn(name: str) -> N
     table.act(1, "Play A Penny!").settle()
     assert table.purse(1) == 1 and table.hand_of(1) == ["A Nickel!"]
     assert table.game.players[1].plays == 0
-    table.end_turn()
-    assert table.active == 1 and table.obj(name).charged  # it recharges as the turn begins
 
 
 def test_the_loot_play_of_a_character_is_gone_when_the_turn_ends() -> None:

@@ -9,6 +9,14 @@ def rolling(*dice: int, players: int = 2) -> Table:
     return Table(players=players, dice=dice).awake()
 
 
+def number(table: Table, n: int) -> Table:
+    """Everybody passes until a number is asked for, and it is this one."""
+    while str(n) not in table.options():
+        table.until_asked(table.asked or 0)._pass()
+    table.game.choose(table.options().index(str(n)))
+    return table
+
+
 # answers to answers
 
 
@@ -27,7 +35,7 @@ def test_a_reroll_answered_with_a_reroll_rolls_twice_and_the_lower_one_has_the_l
 def test_a_six_set_above_a_reroll_is_rolled_away() -> None:
     table = rolling(1, 2).give(0, "The D6").give(1, "Godhead")
     table.attack("Fatty").tap(0, "The D6", at="roll of 1").tap(1, "Godhead", at="roll of 1")
-    table.until("6").choose("6")
+    number(table, 6)
     assert table.stack() == ["roll: 6", "ability: The D6"]
     table.resolve()
     assert table.stack() == ["roll: 2"]
@@ -37,7 +45,7 @@ def test_a_six_set_below_a_reroll_stays() -> None:
     table = rolling(1, 2).give(0, "Godhead").give(1, "The D6")
     table.attack("Fatty").tap(0, "Godhead", at="roll of 1").tap(1, "The D6", at="roll of 1").resolve()
     assert table.stack() == ["roll: 2", "ability: Godhead"]
-    table.until("6").choose("6")
+    number(table, 6)
     assert table.stack() == ["roll: 6"]
 
 
@@ -46,7 +54,7 @@ def test_the_magician_and_the_bone_change_one_roll_one_after_the_other() -> None
     table.attack("Fatty").play(0, "I. The Magician", at="roll of 3").act(1, "The Bone, ability 2", at="roll of 3")
     table.resolve()
     assert table.stack() == ["roll: 4", "loot: I. The Magician"]
-    table.resolve()  # to 1, the first number
+    number(table, 1)
     assert table.stack() == ["roll: 1"]
     table.act(1, "The Bone, ability 2", at="roll of 1").resolve()
     assert table.stack() == ["roll: 2"]
@@ -164,12 +172,13 @@ def test_crystal_ball_reads_the_next_roll_as_it_ends() -> None:
     assert len(table.hand_of(1)) == 3
 
 
-def test_one_six_feeds_four_cards_in_turn_order() -> None:
+def test_one_six_feeds_the_game_first_and_then_the_players_in_turn_order() -> None:
     table = Table(players=3, monsters=["Fatty", "Holy Dinga"], dice=[6]).awake()
     table.give(0, "Mom's Razor").give(1, "Cheese Grater").give(2, "Mom's Razor")
-    table.attack("Fatty").resolve()
-    names = [words.removeprefix("ability: ") for words in table.stack()]
-    assert names == ["Holy Dinga", "Mom's Razor", "Cheese Grater", "Mom's Razor"]
+    table.attack("Fatty").until_top("ability: Cheese Grater")
+    under = ["damage: Fatty", "ability: Holy Dinga", "ability: Mom's Razor"]
+    assert table.stack() == [*under, "ability: Cheese Grater"]  # P3's Razor was on top of it and has resolved
+    assert [entry["seat"] for entry in table.log("ability")] == [-1, 0, 1, 2]
 
 
 def test_finger_and_charged_baby_both_see_a_two_and_a_shop_item_is_not_swapped() -> None:

@@ -56,7 +56,7 @@ def test_it_triggers_on_attack_rolls_against_another_monster(name: str) -> None:
 
 def test_cursed_fatty_makes_whoever_rolled_the_5_discard_a_card_of_their_choice() -> None:
     table = laid("Cursed Fatty", 5).hand(0, "Dagaz").hand(1, "A Penny!", "Dagaz").tap(1, "Die")
-    table.until("A Penny!").until_why("choose")
+    table.until("A Penny!")
     assert table.asked == 1
     table.choose("A Penny!").settle()
     assert table.hand_of(1) == ["Dagaz"] and table.hand_of(0) == ["Dagaz"]

@@ -1,4 +1,4 @@
-"""Base treasures from Bum-bo! to Dry Baby, one scenario or more for each ability."""
+"""Base treasures from Bum-bo! to Dead Bird, and Dry Baby, one scenario or more for each ability."""
 
 import pytest
 
@@ -219,7 +219,8 @@ DRIP = card("Drip", "Loot 2.", kind="loot")
 
 def test_compost_makes_the_next_looting_player_loot_from_the_top_of_the_discard() -> None:
     table = Table(players=2, cards=DRIP).give(0, "Compost").discard("loot", "Bomb!", "A Penny!", "2 Cents!")
-    deck = table.tap(0, "Compost").settle().deck_names("loot")
+    table.tap(0, "Compost").settle().hand(1, "Drip").hand(0, "Drip")
+    deck = table.deck_names("loot")
     table.play(1, "Drip").settle()
     assert sorted(table.hand_of(1)) == ["2 Cents!", "A Penny!"]
     assert table.deck_names("loot") == deck and table.discarded("loot") == ["Bomb!", "Drip"]

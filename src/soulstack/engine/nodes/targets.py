@@ -11,6 +11,7 @@ from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import Noun, Number
 from soulstack.engine.nodes.nouns import Kinds
 from soulstack.engine.rules.pick import pick
+from soulstack.engine.state import NUMBER_ID
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -85,7 +86,7 @@ class Target(Aimed):
 
     def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
         if self.k.kinds[0].noun == "number":
-            scope.x = ids[0] if ids else 0
+            scope.x = ids[0] - NUMBER_ID if ids else 0
         else:
             name_them(game, scope, ids)
 
