@@ -265,6 +265,11 @@ class Put(Verb):
     what: Noun
     to: Place
 
+    @property
+    def ordered(self) -> bool:  # type: ignore[override]
+        """Several go there one after another, in the order of EACH-02 and EACH-05, unless it is random."""
+        return not self.to.random()
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1

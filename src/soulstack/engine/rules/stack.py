@@ -145,7 +145,9 @@ class Put(Procedure):
             if not self.aims(game, frame, item):
                 return False
             frame.pc = 2
+            named = frame.it, frame.they, frame.them, frame.x
             frame.take(item)
+            frame.it, frame.they, frame.them, frame.x = named  # a target is named when its word is reached
             if self.nothing_to_aim_at(item):
                 return True
         if frame.pc == 2:
