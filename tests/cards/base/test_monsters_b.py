@@ -146,6 +146,16 @@ def test_cursed_moms_hand_ends_the_turn_and_cancels_all_when_the_active_player_r
     assert table.active == 1 and table.hurts() == []
 
 
+@rule("RULING-15")
+def test_cursed_moms_hand_cancels_a_death_on_the_stack_too() -> None:
+    table = laid("Cursed Mom's Hand", 6).cents(0, 3).hp(0, 0).tap(0, "Die").until_top("roll: 6")
+    assert table.stack() == ["death: P1", "roll: 6"]
+    table.until_top("ability: Cursed Mom's Hand").resolve()
+    assert table.phase == "end" and table.hp_of(0) == 1
+    table.settle()
+    assert table.active == 1 and not table.died(0) and table.purse(0) == 3
+
+
 def test_cursed_moms_hand_cancels_the_blow_of_an_attack_roll_of_6() -> None:
     table = laid("Cursed Mom's Hand", 6).attack("Cursed Mom's Hand").settle()
     assert table.active == 1 and table.hurts() == []

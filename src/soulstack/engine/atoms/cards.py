@@ -1,0 +1,190 @@
+"""Atoms: cards in decks, hands and discards, and outside the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine import chance
+from soulstack.engine.atoms.souls import watch_bonus_souls
+from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
+from soulstack.engine.state import CARD_BITS, CARD_MASK, Event, Obj
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def top_card(game: Game, deck: int) -> int:
+    """Take the top card of a deck, shuffling the discard into a new deck when it runs out (ZONE-12); -1: no card."""
+    cards = game.decks[deck]
+    while cards or refill_deck(game, deck):
+        entry = cards.pop()
+        if not cards:
+            refill_deck(game, deck)
+        card = entry & CARD_MASK
+        if game.cards[card].three_plus and len(game.players) < 3:
+            game.outside.append(card)  # found during play: set aside, the same draw again (SETUP-16)
+            continue
+        return entry
+    return -1
+
+
+def refill_deck(game: Game, deck: int) -> bool:
+    """Shuffle the discard into an empty deck at once (ZONE-12)."""
+    cards = game.decks[deck]
+    if cards or not game.discards[deck]:
+        return bool(cards)
+    cards.extend(game.discards[deck])
+    game.discards[deck].clear()
+    chance.shuffle(game, cards)
+    game.say("reshuffle", deck=DECK_NAMES[deck])
+    return True
+
+
+def everyone(game: Game) -> int:
+    """The seen-bits of all seats."""
+    return ((1 << len(game.players)) - 1) << CARD_BITS
+
+
+def draw_loot(game: Game, seat: int, n: int) -> int:
+    """Loot n (LOOT-01); returns how many cards there were."""
+    hand = game.players[seat].hand
+    drawn: list[int] = []
+    while len(drawn) < n:
+        entry = top_card(game, LOOT)
+        if entry < 0:
+            break
+        drawn.append(entry)
+    hand.extend(drawn)
+    if drawn:
+        names = [game.card(e).name for e in drawn]
+        game.say("loot", {seat: {"cards": names}}, seat=seat, n=len(drawn))
+        tell(game, Event("loot", ~seat, len(drawn), seat=seat))
+        watch_bonus_souls(game, "loot")
+    return len(drawn)
+
+
+def draw_discard(game: Game, seat: int, n: int) -> int:
+    """Loot from the top of the loot discard, as many as there are."""
+    pile = game.discards[LOOT]
+    taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
+    game.players[seat].hand.extend(taken)
+    if taken:
+        game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
+        tell(game, Event("loot", ~seat, len(taken), seat=seat))
+        watch_bonus_souls(game, "loot")
+    return len(taken)
+
+
+def to_hand(game: Game, seat: int, entry: int, *, public: bool) -> None:
+    """Put a loot card into a hand (ZONE-19)."""
+    game.players[seat].hand.append(entry | everyone(game) if public else entry)
+    game.say("to hand", {seat: {"card": game.card(entry).name}}, seat=seat)
+    watch_bonus_souls(game, "loot")
+
+
+def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
+    """Move one loot card from hand to hand; both know it, others do not (GAIN-08)."""
+    entry = game.players[giver].hand.pop(position)
+    name = {"card": game.card(entry).name}
+    game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
+    game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
+    tell(game, Event("get loot", ~taker, 1, seat=taker, source=~giver))
+    watch_bonus_souls(game, "loot")
+
+
+def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
+    """Everybody's hand goes to somebody else, all at once."""
+    hands = [player.hand for player in game.players]
+    for giver, taker in moves:
+        mark = 1 << giver << CARD_BITS
+        game.players[taker].hand = [entry | mark for entry in hands[giver]]
+    game.say("pass hands", moves=moves)
+    watch_bonus_souls(game, "loot")
+
+
+def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) -> int:
+    """Discard one card from hand (LOOT-07)."""
+    card = game.players[seat].hand.pop(position) & CARD_MASK
+    game.discards[LOOT].append(card)
+    game.say("discard", seat=seat, card=game.cards[card].name)
+    if tells:
+        tell(game, Event("discard", ~seat, 1, seat=seat, what=card))
+    watch_bonus_souls(game, "loot")
+    return card
+
+
+def see(game: Game, seat: int, pile: list[int], position: int) -> None:
+    """A seat looks at a card of a deck or hand."""
+    pile[position] |= 1 << seat << CARD_BITS
+
+
+def reveal(game: Game, pile: list[int], position: int) -> None:
+    """Everybody sees a card of a deck or hand."""
+    pile[position] |= everyone(game)
+
+
+def to_discard(game: Game, card: int) -> None:
+    """On top of its own discard (ZONE-14), or out of the game if it has none (ZONE-15)."""
+    card &= CARD_MASK
+    deck = game.cards[card].deck
+    if deck == NO_DECK:
+        remove_from_game(game, card)
+    else:
+        game.discards[deck].append(card)
+
+
+def remove_from_game(game: Game, card: int) -> None:
+    """Out of the game (ZONE-28); a bonus soul lies face down there and cannot come back (BONUS-05)."""
+    card &= CARD_MASK
+    if game.cards[card].kind == "bonus soul":
+        obj = Obj(game.new_id(), card, "removed")
+        obj.seen = 0
+        game.objs[obj.id] = obj
+    else:
+        game.outside.append(card)
+    game.say("removed", card=game.cards[card].name)
+
+
+def to_deck(game: Game, entry: int, below: int = 0) -> bool:
+    """Into its own deck under so many cards, -1: at the bottom; cards without a deck stay (ZONE-07, ZONE-08)."""
+    deck = game.card(entry).deck
+    if deck == NO_DECK:
+        return False
+    cards = game.decks[deck]
+    cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
+    return True
+
+
+def from_hand(game: Game, seat: int, position: int) -> int:
+    """Take a loot card from a hand, on its way to the stack (LOOT-03); returns its number."""
+    card = game.players[seat].hand.pop(position) & CARD_MASK
+    watch_bonus_souls(game, "loot")
+    return card
+
+
+def put_outside(game: Game, card: int) -> None:
+    """Out of the game (ZONE-28)."""
+    game.outside.append(card & CARD_MASK)
+
+
+def from_outside(game: Game, card: int) -> None:
+    """Take a card from outside the game."""
+    game.outside.remove(card)
+
+
+def tuck_discard(game: Game, deck: int) -> None:
+    """The discard is shuffled and goes below what is left of its deck (ZONE-12)."""
+    below = list(game.discards[deck])
+    game.discards[deck].clear()
+    chance.shuffle(game, below)
+    game.decks[deck][:0] = below
+    game.say("reshuffle", deck=DECK_NAMES[deck])
+
+
+def shuffle_deck(game: Game, deck: int) -> None:
+    """Shuffle: nobody knows any place in it any more."""
+    cards = game.decks[deck]
+    cards[:] = [entry & CARD_MASK for entry in cards]
+    chance.shuffle(game, cards)
+    game.say("shuffle", deck=DECK_NAMES[deck])

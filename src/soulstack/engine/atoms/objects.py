@@ -1,0 +1,314 @@
+"""Atoms: objects that enter and leave play, change control, are covered, turned or flipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.atoms.souls import watch_bonus_souls
+from soulstack.engine.atoms.stack import remove_from_stack
+from soulstack.engine.layers import controlled, in_play, max_hp, soul_value
+from soulstack.engine.nodes.lines import Play
+from soulstack.engine.run import start
+from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, MONSTERS, NOBODY, ROOMS, SHOP, Event, Obj, StackItem
+from soulstack.engine.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
+
+
+SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
+
+
+def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) -> Obj:
+    """A card enters play as a new object (ZONE-01, ZONE-06)."""
+    obj = Obj(game.new_id(), card & CARD_MASK, role)
+    obj.seat = seat
+    obj.slot = slot
+    game.objs[obj.id] = obj
+    start_counters(game, obj)
+    game.changed()
+    obj.full = max_hp(game, obj.id) or 0
+    game.say("enter", card=game.face(obj).name, role=role, seat=seat, slot=slot, id=obj.id)
+    tell(game, Event("enter", obj.id, seat=seat))
+    if role == "event":
+        event_abilities(game, obj)
+    for line in game.index.triggers.get("as enters play", ()):
+        if line.this == obj.id and line.ability is not None:
+            start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
+    if seat >= 0:
+        watch_bonus_souls(game, "items")
+    return obj
+
+
+def event_abilities(game: Game, obj: Obj) -> None:
+    """All abilities of an event trigger as it enters play; *you* is the active player (EVENT-01, EVENT-05)."""
+    for ability in game.face(obj).abilities:
+        if isinstance(ability, Play):
+            item = StackItem(ABILITY)
+            item.this = obj.id
+            item.you = game.active
+            item.ability = ability
+            item.effect = ability.e
+            game.waiting.append(item)
+
+
+def start_counters(game: Game, obj: Obj) -> None:
+    """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
+    for ability in game.face(obj).abilities:
+        ability.entering(obj)
+
+
+def leave(game: Game, obj: Obj, how: str = "") -> int:
+    """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
+    index = game.index
+    was_in_play = in_play(obj)
+    del game.objs[obj.id]
+    if was_in_play:
+        game.gone[obj.id] = obj  # what died is remembered as it was in play (DEATH-M-13)
+    game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
+    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
+        pile = game.slots[SLOT_KIND[obj.role]][obj.slot]
+        if obj.id in pile:
+            pile.remove(obj.id)
+            uncover(game, SLOT_KIND[obj.role], obj.slot)
+    game.changed()
+    if was_in_play:
+        if obj.role == "event":
+            end_event(game, obj.id)
+        tell(game, Event("leave", obj.id, seat=obj.seat), index)
+        if how:
+            tell(game, Event(how, obj.id, seat=obj.seat), index)
+    return obj.card
+
+
+def end_event(game: Game, id: int) -> None:
+    """The abilities of an event that leaves play leave the stack with it (EVENT-04, TRIG-13)."""
+    for item in list(game.stack):
+        if item.this == id:
+            remove_from_stack(game, item)
+    game.waiting = [item for item in game.waiting if item.this != id]
+
+
+def uncover(game: Game, kind: int, slot: int) -> None:
+    """The card under an object that left enters play (ZONE-22)."""
+    pile = game.slots[kind][slot]
+    if pile:
+        old = game.objs.pop(pile.pop())
+        pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot).id)
+
+
+def role_in_slot(game: Game, kind: int, card: int) -> str:
+    """What a card is in a slot: a monster needs a stat block (CARD-05)."""
+    if kind != MONSTERS:
+        return "item" if kind == SHOP else "room"
+    return "event" if game.cards[card & CARD_MASK].faces[0].hp is None else "monster"
+
+
+def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
+    """Into a slot, covering what is there (ATTACK-06, ZONE-20); an indomitable one makes its own (INDOM-01)."""
+    number = card & CARD_MASK
+    if kind == MONSTERS and game.cards[number].indomitable:
+        slot = expand(game, kind, 1)
+    pile = game.slots[kind][slot]
+    if pile:
+        top = game.objs[pile[-1]]
+        pile[-1] = cover(game, top)
+    obj = enter(game, number, role_in_slot(game, kind, number), slot=slot)
+    pile.append(obj.id)
+    return obj
+
+
+def cover(game: Game, obj: Obj) -> int:
+    """A covered card is not in play and becomes a new object (ZONE-20, COUNTER-11)."""
+    index = game.index
+    del game.objs[obj.id]
+    game.gone[obj.id] = obj
+    under = Obj(game.new_id(), obj.card, "covered")
+    under.slot = obj.slot
+    game.objs[under.id] = under
+    game.changed()
+    if obj.role == "event":
+        end_event(game, obj.id)
+    tell(game, Event("leave", obj.id, seat=obj.seat), index)
+    return under.id
+
+
+def expand(game: Game, kind: int, n: int) -> int:
+    """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
+    first = len(game.slots[kind])
+    game.slots[kind].extend([] for _ in range(n))
+    game.say("expand", slots=("shop", "monster", "room")[kind], n=n, by="the game")
+    game.due = True
+    return first
+
+
+def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
+    """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
+    old = obj.seat
+    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
+        kind = SLOT_KIND[obj.role]
+        game.slots[kind][obj.slot].remove(obj.id)
+        obj.seat = seat
+        obj.role = role or obj.role
+        slot = obj.slot
+        obj.slot = -1
+        uncover(game, kind, slot)
+    else:
+        obj.seat = seat
+        obj.role = role or obj.role
+    game.changed()
+    name = game.face(obj).name
+    game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
+    n = how_many(game, obj)
+    if gained:
+        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, n, what=obj.id, seat=seat, source=old))
+    watch_bonus_souls(game, "items")
+
+
+def how_many(game: Game, obj: Obj) -> int:
+    """As how many things it is seen when it is gained or given: a soul as its value (SOUL-04)."""
+    return soul_value(game, obj) if obj.role == "soul" else 1
+
+
+def swap_control(game: Game, one: Obj, other: Obj) -> None:
+    """Two objects change places at the same moment, the shop standing in for a player (GAIN-09, GAIN-10)."""
+    if one.seat == other.seat and one.slot < 0 and other.slot < 0:
+        return
+    one_seat, one_slot, other_seat, other_slot = one.seat, one.slot, other.seat, other.slot
+    for obj, seat, slot, old_slot in ((one, other_seat, other_slot, one_slot), (other, one_seat, one_slot, other_slot)):
+        if old_slot >= 0:
+            game.slots[SHOP][old_slot].remove(obj.id)
+        obj.seat = seat
+        obj.slot = slot
+    for obj in (one, other):
+        if obj.slot >= 0:
+            game.slots[SHOP][obj.slot].append(obj.id)
+    game.changed()
+    game.say("swap", one=game.face(one).name, other=game.face(other).name)
+    for obj in (one, other):
+        if obj.seat >= 0:
+            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id, seat=obj.seat))
+    watch_bonus_souls(game, "items")
+
+
+def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
+    """The same object is only a soul from now on (SOUL-09)."""
+    kind = SLOT_KIND.get(obj.role, -1)
+    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.role = "soul"
+    obj.seat = seat
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+    value = soul_value(game, obj)
+    game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
+    if gained:
+        tell(game, Event("gain soul", ~seat, value, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, value, what=obj.id, seat=seat))
+    watch_bonus_souls(game, "items")
+
+
+def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
+    """Turn upright or sideways (ABIL-15, ABIL-16); False: it already was."""
+    if obj.charged == charged:
+        return False
+    obj.charged = charged
+    game.say("recharge" if charged else "deactivate", card=game.face(obj).name, id=obj.id)
+    return True
+
+
+def make_starting(game: Game, obj: Obj, *, eternal: bool = False) -> None:
+    """An object is somebody's starting item, perhaps eternal for good (CARD-02)."""
+    obj.starting = True
+    obj.eternal = obj.eternal or eternal
+    game.changed()
+
+
+def be_character(game: Game, seat: int, obj: Obj) -> None:
+    """An object is a player's character (CARD-10)."""
+    game.players[seat].character = obj.id
+    game.changed()
+
+
+def flip(game: Game, obj: Obj) -> bool:
+    """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
+    faces = game.cards[obj.card].faces
+    if len(faces) < 2 or obj.id in game.index.faces:
+        return False
+    obj.face = 1 - obj.face
+    game.changed()
+    game.say("flip", card=game.face(obj).name, id=obj.id)
+    tell(game, Event("flip", obj.id, seat=obj.seat))
+    return True
+
+
+def hold(game: Game, obj: Obj) -> Obj:
+    """Something that dies goes to the holding zone (DEATH-M-02); returns what it was."""
+    was = game.gone[obj.id] = obj.copy()
+    in_slot = obj.role in SLOT_KIND and obj.slot >= 0 and obj.seat == NOBODY
+    obj.role = "holding"
+    obj.dying = False
+    if in_slot:
+        game.slots[SLOT_KIND[was.role]][obj.slot].remove(obj.id)
+        uncover(game, SLOT_KIND[was.role], obj.slot)
+    game.changed()
+    return was
+
+
+def index_with(game: Game, obj: Obj, role: str) -> Index:
+    """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
+    from soulstack.engine.index import Index
+
+    now = obj.role
+    obj.role = role
+    index = Index(game)
+    obj.role = now
+    return index
+
+
+def characters_items(game: Game, seat: int) -> list[Obj]:
+    """What a player can turn sideways: their character and items."""
+    return [*controlled(game, seat, "character"), *controlled(game, seat, "item")]
+
+
+def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
+    """Keep a card under an object, outside the game (ZONE-29); face down, who had seen it knows it (ZONE-30)."""
+    obj = Obj(game.new_id(), entry & CARD_MASK, "under")
+    obj.slot = under
+    if face_down:
+        obj.seen = entry >> CARD_BITS
+    game.objs[obj.id] = obj
+    game.say("put under", card="" if face_down else game.card(entry).name, name=game.face(game.objs[under]).name)
+    return obj
+
+
+def start_copy(game: Game, obj: Obj) -> None:
+    """Becoming a copy sets the starting counters of what is copied, and is no entering play (COUNTER-07, COPY-17)."""
+    charged = obj.charged
+    start_counters(game, obj)
+    obj.charged = charged
+    game.changed()
+
+
+def become_item(game: Game, obj: Obj) -> None:
+    """An object becomes an item that nobody controls yet."""
+    kind = SLOT_KIND.get(obj.role, -1)
+    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.role = "item"
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+
+
+def gained(game: Game, obj: Obj, seat: int) -> None:
+    """Tell that a player has gained an item that just entered play."""
+    tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
+    tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))

@@ -1,0 +1,55 @@
+"""Atoms: what goes on and off the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.atoms.cards import to_discard
+from soulstack.engine.state import StackItem
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def new_stack(game: Game) -> None:
+    """Nothing is left of the last stack, so nobody yields it any longer."""
+    for player in game.players:
+        if player.prefs:
+            player.prefs = tuple(p for p in player.prefs if not p.startswith("this stack"))
+
+
+def mark_death(game: Game, id: int) -> None:
+    """The death of somebody is on the stack (DEATH-M-14)."""
+    if id < 0:
+        game.players[~id].dying = True
+    else:
+        game.objs[id].dying = True
+
+
+def push_stack(game: Game, item: StackItem) -> StackItem:
+    """Put something on top of the stack (STACK-01)."""
+    item.id = game.new_id()
+    game.stack.append(item)
+    return item
+
+
+def lift_from_stack(game: Game, item: StackItem) -> int:
+    """Take something off the stack (STACK-07); returns its card, -1 for anything but a real loot (COPY-10)."""
+    game.stack.remove(item)
+    game.due = True
+    return -1 if item.copied else item.card
+
+
+def remove_from_stack(game: Game, item: StackItem) -> None:
+    """Off the stack without effect (CANCEL-01); a loot goes to discard, a copy nowhere (STACK-08, COPY-10)."""
+    card = lift_from_stack(game, item)
+    if card >= 0:
+        to_discard(game, card)
+
+
+def unmark_death(game: Game, id: int) -> None:
+    """The death of somebody is no longer on the stack."""
+    if id < 0:
+        game.players[~id].dying = False
+    elif id in game.objs:
+        game.objs[id].dying = False
