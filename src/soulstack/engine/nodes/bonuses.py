@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.base import (
     Ability,
@@ -19,7 +20,7 @@ from soulstack.engine.nodes.base import (
     Till,
 )
 from soulstack.engine.nodes.nouns import Kind
-from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index

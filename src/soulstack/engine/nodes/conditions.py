@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from soulstack.engine.layers import hp, souls_of
 from soulstack.engine.nodes.base import Compare, Condition, Happening, Noun, Possession, State
 from soulstack.engine.nodes.nouns import Kinds, This
-from typing import TYPE_CHECKING
-from soulstack.engine.layers import hp, souls_of
 from soulstack.engine.nodes.numbers import counters
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Scope

@@ -3,15 +3,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import (
     Ability,
     Clause,
     Condition,
     Effect,
-    Modes,
     EventPattern,
+    Modes,
     Node,
     Noun,
     Sentence,
@@ -20,22 +22,20 @@ from soulstack.engine.nodes.base import (
     Till,
     Verb,
 )
-from soulstack.engine.nodes.numbers import Faces
-from dataclasses import field
-from typing import TYPE_CHECKING
-from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.bonuses import NextTurn
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, You
+from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import EachTime, EndOfTurn, ThisTurn
 from soulstack.engine.rules.dice import make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.run import push, start
 from soulstack.engine.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
-    from soulstack.engine.state import Event, Frame, Scope, StackItem
+    from soulstack.engine.state import Frame, Scope, StackItem
 
 
 @dataclass

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.base import Ability, Clause, Condition, Effect, EventPattern, Standing, TriggerWord
-from typing import TYPE_CHECKING
 from soulstack.engine.state import Frame
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Line

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
-from soulstack.engine.kinds import find_all, is_one, name_them
+from soulstack.engine.kinds import find_all, is_one
 from soulstack.engine.nodes.base import Node, Noun, Number, Post, Wealth
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.run import push

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from soulstack.engine.layers import soul_value
 from soulstack.engine.nodes.base import Compare, Node, Noun, Number, Per, Sum
 from soulstack.engine.nodes.nouns import Kind, Kinds
-from typing import TYPE_CHECKING
-from soulstack.engine.layers import soul_value
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Scope

@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Order, Place, Slot
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Order, Place, Slot
 from soulstack.engine.rules.pick import PICK_SLOT, pick
 from soulstack.engine.rules.slots import DECK_FOR, open_slots
 from soulstack.engine.run import push
 from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, MONSTERS, NOTHING, ROOMS
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope, StackItem

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.base import (
     Acts,
@@ -18,10 +19,9 @@ from soulstack.engine.nodes.base import (
     Pred,
     Standing,
 )
-from typing import TYPE_CHECKING
 from soulstack.engine.nodes.bonuses import Abilities
-
 from soulstack.engine.state import Scope
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index, Line
@@ -238,10 +238,7 @@ class BonusSoul(Standing):
 class MustAttackOnTurn(Standing):
     """An attack is owed each turn, if able; *at*: on a player, at that evasion (ATTACK-26, PVP-01)."""
 
-    says = (
-        "static: {who:ssubj} must attack [{what:attackee}] [{t:times}] on {whose:pro} turn"
-        " [, at {n:int} evasion]",
-    )
+    says = ("static: {who:ssubj} must attack [{what:attackee}] [{t:times}] on {whose:pro} turn [, at {n:int} evasion]",)
 
     who: Noun
     what: Node | None

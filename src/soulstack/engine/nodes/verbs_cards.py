@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-
-from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
 from typing import TYPE_CHECKING, Any
+
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.kinds import abilities_of, name_them
+from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
 from soulstack.engine.nodes.descriptions import AbilityOf
 from soulstack.engine.nodes.nouns import Hand
-from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.places import take_card
+from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK, pick
@@ -22,6 +22,7 @@ from soulstack.engine.rules.stack import put_item
 from soulstack.engine.run import push
 from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, Event, StackItem
 from soulstack.engine.would import would
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope
@@ -498,4 +499,3 @@ def replace_character(game: Game, seat: int, card: int) -> None:
             atoms.make_starting(game, atoms.enter(game, number, "item", seat))
             break
     game.changed()
-

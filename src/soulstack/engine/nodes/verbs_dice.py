@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import Node, Noun, Number, Verb
 from typing import TYPE_CHECKING
+
 from soulstack.engine import atoms
+from soulstack.engine.nodes.base import Node, Noun, Number, Verb
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -15,6 +15,7 @@ from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.run import push
 from soulstack.engine.state import FOR_GOOD, ROLL, SHOP, TILL_TURN, Event
 from soulstack.engine.would import would
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame

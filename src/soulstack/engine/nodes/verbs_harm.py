@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import Noun, Number, Verb
 from typing import TYPE_CHECKING
+
 from soulstack.engine.atoms import remove_from_stack
 from soulstack.engine.layers import living, max_hp, name_of
+from soulstack.engine.nodes.base import Noun, Number, Verb
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
@@ -16,6 +16,8 @@ from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
 from soulstack.engine.state import NOBODY, NOTHING, TILL_TURN, Event
 from soulstack.engine.tell import tell
+from soulstack.engine.would import once_more
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Line
@@ -300,13 +302,14 @@ class ReduceTo(Verb):
 
 @dataclass
 class Double(Verb):
-    """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
+    """The amount of the event becomes twice as large, however often the same line says so (RULING-13)."""
 
     says = ("do: <double> that amount",)
 
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
-        frame.event = frame.event.sized(2 * frame.event.n)
+        if not once_more(frame):
+            frame.event = frame.event.sized(2 * frame.event.n)
         return True
 
 

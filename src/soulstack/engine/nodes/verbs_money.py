@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import Noun, Number, Per, Verb
 from typing import TYPE_CHECKING
+
 from soulstack.engine import atoms
 from soulstack.engine.layers import hp
+from soulstack.engine.nodes.base import Noun, Number, Per, Verb
 from soulstack.engine.rules.each import doer
 from soulstack.engine.run import start
 from soulstack.engine.state import Event
 from soulstack.engine.would import would
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope

@@ -4,18 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
 from typing import TYPE_CHECKING
+
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import LOOT
 from soulstack.engine.layers import loot_plays
+from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
-from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
+from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
 from soulstack.engine.rules.each import doer, for_each
@@ -26,8 +26,8 @@ from soulstack.engine.state import (
     ACTION,
     CLEANUP,
     END,
-    NOBODY,
     MOST_SLOTS,
+    NOBODY,
     NOTHING,
     SLOT_NAMES,
     START,
@@ -37,6 +37,7 @@ from soulstack.engine.state import (
     Lasting,
 )
 from soulstack.engine.words import target_words
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.nodes.base import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
-from dataclasses import field
-from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Event, Scope

@@ -1,0 +1,346 @@
+# Verbs that change what an object or player is: counters, copies, bonuses, abilities.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.nodes.base import Bonus, Noun, Number, Till, Verb
+from soulstack.engine.nodes.bonuses import Quoted
+from soulstack.engine.nodes.flow import begin, lasts_till
+from soulstack.engine.nodes.numbers import All, counters
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.run import push
+from soulstack.engine.state import FOR_GOOD, TILL_TURN, Lasting
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Index, Line
+    from soulstack.engine.nodes.base import Node
+    from soulstack.engine.state import Frame, Scope, StackItem
+
+
+@dataclass
+class PutCounters(Verb):
+    """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
+
+    says = ("do: <put> {n:num} [{name:cname}] counter(s) on {what:obj}",)
+
+    n: Number
+    name: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and (id < 0 or id in game.objs)
+        if frame.did:
+            atoms.put_counters(game, id, self.name, n)
+        return True
+
+
+@dataclass
+class RemoveCounters(Verb):
+    """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
+    COST-03).
+    """
+
+    says = ("do: <remove> {n:cnt} [{name:cname}] counter(s) from {what:obj}",)
+
+    n: Number
+    name: str
+    what: Noun
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        least = self.n.range(game, scope)[0]
+        if isinstance(self.n, All):
+            least = 1
+        return all(counters(game, id, self.name) >= least for id in self.what.look(game, scope))
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.much = self.n.value(game, frame)
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            least, most = self.n.range(game, frame)
+            most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
+            if least < most and not isinstance(self.n, All):
+                push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
+                return False
+            frame.much = most
+        if frame.pc == 2:
+            frame.pc = 3
+            frame.n = frame.much
+            frame.list = (frame.much, *frame.list)
+            frame.much = 0
+            frame.picked = ()
+        return self.take_off(game, frame)
+
+    def take_off(self, game: Game, frame: Frame) -> bool:
+        """Where several kinds lie and not all go, the doer picks which (COUNTER-04); frame.n are left to take."""
+        amount, *things = frame.list
+        answer = answered(game)
+        while len(frame.picked) < len(things):
+            id = things[len(frame.picked)]
+            held = counters_on(game, id)
+            names = [self.name] if self.name else sorted(held)
+            if answer is not None:
+                frame.much += atoms.remove_counters(game, id, names[answer.n], 1)
+                frame.n -= 1
+                answer = None
+            elif len(names) > 1 and 0 < frame.n < sum(held.values()):
+                options = [Option("counter", id, i, f"{name or 'generic'} counter") for i, name in enumerate(names)]
+                ask(game, doer(frame), "remove a counter", options, frame.this)
+                return False
+            else:
+                for name in names:
+                    took = atoms.remove_counters(game, id, name, frame.n)
+                    frame.n -= took
+                    frame.much += took
+                frame.picked = (*frame.picked, id)
+                frame.n = amount
+        frame.did = frame.much > 0
+        frame.them = frame.picked
+        return True
+
+
+@dataclass
+class LevelUp(Verb):
+    """Put so many level counters on it (LEVEL-01)."""
+
+    says = ("do: <level> up {n:num} time(s)",)
+
+    n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and frame.subj in game.objs
+        if frame.did:
+            atoms.put_counters(game, frame.subj, "level", n)
+        return True
+
+
+@dataclass
+class LoseAbilities(Verb):
+    """Lose all abilities for good (EFFECT-02)."""
+
+    says = ("do: <lose> all abilities",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        for id in effect.on:
+            index.silence(id)
+
+
+@dataclass
+class BecomeCopy(Verb):
+    """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
+
+    says = ("do: <become> a copy of {what:obj} [{till:till}]",)
+
+    what: Noun
+    till: Till | None = None
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        target = game.objs.get(frame.them[0]) if frame.them else None
+        obj = game.objs.get(frame.subj)
+        frame.did = target is not None and obj is not None
+        if target is not None and obj is not None:
+            till, seat = lasts_till(game, frame, self.till)
+            effect = Lasting(self, frame)
+            effect.on = (obj.id,)
+            effect.face = game.face(target)
+            effect.till = till
+            effect.seat = seat
+            game.lasts(effect)
+            atoms.start_copy(game, obj)
+            game.say("copy", name=game.cards[obj.card].name, card=effect.face.name, id=obj.id)
+        return True
+
+
+@dataclass
+class GainBoost(Verb):
+    """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
+
+    says = ("do: <gain> {b:boosts} this turn",)
+
+    b: tuple[Bonus, ...]
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+    steady = True
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def boosted(self) -> tuple[str, ...]:
+        return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
+
+
+@dataclass
+class GainAbilities(Verb):
+    """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
+
+    says = ("do: <gain> the abilities of {what:obj} [{till:till}]",)
+
+    what: Noun
+    till: Till | None = None
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        obj = game.objs.get(frame.them[0]) if frame.them else None
+        frame.did = obj is not None
+        if obj is not None:
+            till, seat = lasts_till(game, frame, self.till)
+            effect = Lasting(self, frame)
+            effect.on = (frame.subj,)
+            effect.it = obj.id
+            effect.till = till
+            effect.seat = seat
+            game.lasts(effect)
+        return True
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        source = game.recall(effect.it)
+        for id in effect.on:
+            if id in index.lines and source is not None:
+                index.lines[id].extend(index.face(game, source).abilities)
+
+
+@dataclass
+class GainEternal(Verb):
+    """Be eternal to the end of the turn (KEYW-07)."""
+
+    says = ("do: <gain> eternal this turn",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        index.eternal.update(effect.on)
+
+
+@dataclass
+class PutOrRemove(Verb):
+    """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
+
+    says = ("do: <put> or remove {n:int} [{name:cname}] counter(s) on {what:obj}",)
+
+    n: int
+    name: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.them
+            push(game, PICK_NUMBER, frame).list = (self.n, -self.n)
+            return False
+        for id in frame.list:
+            if frame.much > 0:
+                atoms.put_counters(game, id, self.name, frame.much)
+            else:
+                atoms.remove_counters(game, id, self.name, -frame.much)
+        return True
+
+
+@dataclass
+class GainQuoted(Verb):
+    """Have that ability for so long, without an end for good; a player can have one as well (EFFECT-01)."""
+
+    says = ("do: <gain> {q:quoted} [{till:till}]",)
+
+    q: Quoted
+    till: Till | None = None
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        till, seat = lasts_till(game, frame, self.till)
+        return begin(game, self, frame, till, seat, on=(frame.subj,))
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return ()
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        for id in effect.on:
+            if id < 0:
+                index.give_player(~id, self.q.a, effect)
+            else:
+                self.q.give(game, index, id)
+
+
+@dataclass
+class LevelDown(Verb):
+    """Take so many level counters off it (LEVEL-01)."""
+
+    says = ("do: <level> down {n:num} time(s)",)
+
+    n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = frame.subj in game.objs and bool(
+            atoms.remove_counters(game, frame.subj, "level", self.n.value(game, frame))
+        )
+        return True
+
+
+@dataclass
+class GainBoostForGood(Verb):
+    """Have a bonus without an end (EFFECT-02)."""
+
+    says = ("do: <gain> {b:boosts} for good",)
+
+    b: tuple[Bonus, ...]
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
+
+    steady = True
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def boosted(self) -> tuple[str, ...]:
+        return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
+
+
+def counters_on(game: Game, id: int) -> dict[str, int]:
+    """The counters on a player or object by name; none on what has left play."""
+    if id < 0:
+        return game.players[~id].counters
+    return game.objs[id].counters if id in game.objs else {}
