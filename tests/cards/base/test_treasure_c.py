@@ -19,7 +19,9 @@ def rolls(table: Table, seat: int, *faces: int) -> Table:
 
 
 def test_decoy_changes_places_with_a_non_eternal_item_of_another_player() -> None:
-    table = Table(players=2).give(0, "Decoy", "Breakfast").give(1, "Meat!", "The D6", "Jawbone").act(0, "Activate Decoy")
+    table = (
+        Table(players=2).give(0, "Decoy", "Breakfast").give(1, "Meat!", "The D6", "Jawbone").act(0, "Activate Decoy")
+    )
     assert table.options() == ["Meat! (P2)", "Jawbone (P2)"]
     table.choose("Meat!").settle()
     assert sorted(table.items(0)) == ["Breakfast", "Meat!"]
@@ -57,7 +59,9 @@ def test_diplopia_is_a_copy_of_a_passive_item_till_the_turn_ends() -> None:
 
 
 def test_diplopia_does_not_copy_active_or_eternal_items() -> None:
-    table = Table(players=2, shop=["Meat!", "Jawbone"]).give(0, "Diplopia").give(1, "Battery Bum", "Dinner", "Breakfast")
+    table = (
+        Table(players=2, shop=["Meat!", "Jawbone"]).give(0, "Diplopia").give(1, "Battery Bum", "Dinner", "Breakfast")
+    )
     table.counters("Dinner", 1, "eternal").act(0, "Activate Diplopia")
     assert sorted(table.options()) == ["Breakfast (P2)", "Meat! (shop)"]
 

@@ -232,6 +232,8 @@ def test_ipecac_looks_at_the_final_result() -> None:
 
 @pytest.mark.parametrize(("had", "stolen"), [(5, 3), (2, 2), (0, 0)])
 def test_jawbone_steals_up_to_3_cents_from_a_player(had: int, stolen: int) -> None:
-    table = Table(players=3).give(0, "Jawbone").cents(0, 1).cents(1, had).cents(2, 9).tap(0, "Jawbone", at="P2").settle()
+    table = (
+        Table(players=3).give(0, "Jawbone").cents(0, 1).cents(1, had).cents(2, 9).tap(0, "Jawbone", at="P2").settle()
+    )
     assert [table.purse(seat) for seat in range(3)] == [1 + stolen, had - stolen, 9]
     assert not table.obj("Jawbone").charged

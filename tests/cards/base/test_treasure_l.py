@@ -1,6 +1,7 @@
 """Treasure of the base box, Lucky Foot to No!: each ability as its text and the rulebook say."""
 
 import pytest
+
 from rules_covered import rule
 from table import Table, card
 
@@ -348,11 +349,14 @@ def test_monstros_tooth_makes_a_random_player_destroy_an_item_of_their_choice() 
             table.choose("Pass")
         seat = table.asked or 0
         hit.add(seat)
-        assert table.options() == {
-            0: ["Dinner (P1)", "Breakfast (P1)"],
-            1: ["Monstro's Tooth (P2)", "Meat! (P2)"],  # nothing eternal
-            2: ["Shiny Rock (P3)", "Sack of Pennies (P3)"],
-        }[seat]
+        assert (
+            table.options()
+            == {
+                0: ["Dinner (P1)", "Breakfast (P1)"],
+                1: ["Monstro's Tooth (P2)", "Meat! (P2)"],  # nothing eternal
+                2: ["Shiny Rock (P3)", "Sack of Pennies (P3)"],
+            }[seat]
+        )
         name = table.options()[1][:-5]
         table.choose(name).settle()
         assert name not in table.items(seat)

@@ -1,6 +1,7 @@
 """Treasure of the base box, Pandora's Box to Suicide King: each ability as its text and the rulebook say."""
 
 import pytest
+
 from rules_covered import rule
 from soulstack.engine.card import TREASURE
 from soulstack.engine.state import CARD_BITS
@@ -142,7 +143,7 @@ def test_polydactyly_is_spent_by_a_miss_and_fresh_next_turn() -> None:
     table.monsters("Fatty", "Pale Fatty").end_turn().dice(2, 2, 2, 2).attack("Fatty").settle()
     table.monsters("Fatty", "Pale Fatty").end_turn().dice(2, 2, 2).attack("Fatty").settle()
     dealt = [entry["n"] for entry in table.log("damage") if entry["name"] == "Fatty"]
-    assert dealt == [1, 1, 1, 1] + [1, 1, 1, 1] + [2, 1, 1]
+    assert dealt == [1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1]  # P1, P2, and P1 again
 
 
 # Potato Peeler

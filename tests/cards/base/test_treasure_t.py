@@ -1,6 +1,7 @@
 """Treasure of the base box, Tarot Cloth to Two of Clubs: each ability as its text and the rulebook say."""
 
 import pytest
+
 from rules_covered import rule
 from soulstack.engine.card import TREASURE
 from soulstack.engine.state import CARD_BITS
@@ -16,7 +17,9 @@ DRAW = card("Draw", "A player loots 2.", kind="loot")
 
 
 def test_tarot_cloth_takes_a_loot_card_from_whoever_rolls_a_4() -> None:
-    table = Table(players=3, cards=DIE, dice=[4]).give(1, "Tarot Cloth").hand(0, "Bomb!", "Pills!").hand(2, "Soul Heart")
+    table = (
+        Table(players=3, cards=DIE, dice=[4]).give(1, "Tarot Cloth").hand(0, "Bomb!", "Pills!").hand(2, "Soul Heart")
+    )
     table.play(0, "Die").until("Pills!")
     assert (table.asked, table.options()) == (0, ["Bomb!", "Pills!"])
     table.choose("Pills!").settle()

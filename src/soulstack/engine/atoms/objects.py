@@ -293,6 +293,7 @@ def start_copy(game: Game, obj: Obj) -> None:
     start_counters(game, obj)
     obj.charged = charged
     game.changed()
+    watch_bonus_souls(game, "items")  # a copy of a Guppy item is one (KEYW-08)
 
 
 def become_item(game: Game, obj: Obj) -> None:
