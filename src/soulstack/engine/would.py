@@ -94,7 +94,7 @@ def key(line: Line) -> int:
 
 
 def once_more(frame: Frame) -> bool:
-    """Whether the replacement at work has had a go at this event before, from another card or activation (RULING-13)."""
+    """Whether the same line has had a go at this event before, on another card or by another activation (RULING-13)."""
     return any(used % LINES == frame.used[-1] % LINES for used in frame.used[:-1])
 
 

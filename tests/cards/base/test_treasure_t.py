@@ -431,6 +431,15 @@ def test_two_of_clubs_doubles_the_loot_of_a_player_this_turn() -> None:
     assert len(table.hand_of(1)) == 8 + 1 + 2
 
 
+def test_two_of_clubs_doubles_the_loot_step_too() -> None:
+    table = Table().give(0, "Two of Clubs").give(1, "Mom's Purse").awake().choose("End the turn")
+    while table.active == 0:
+        table.choose("Pass")
+    assert table.phase == "start"
+    table.tap(0, "Two of Clubs", at="P2").settle()
+    assert len(table.hand_of(1)) == 4
+
+
 @rule("RULING-13")
 def test_two_of_clubs_twice_does_not_double_twice() -> None:
     table = Table(cards=DRAW).give(0, "Two of Clubs").give(1, "Modeling Clay").tap(0, "Two of Clubs", at="P1").settle()

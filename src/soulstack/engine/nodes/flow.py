@@ -107,17 +107,10 @@ class Say(Sentence):
 
 
 @dataclass
-class SayT(Sentence):
+class SayT(Say):
     """Do it; the roll or choice at its end ends the line."""
 
     says = ("sentence: {c:clauseT}",)
-
-    c: Clause
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        frame.did = True
-        push(game, self.c, frame)
-        return True
 
 
 @dataclass
@@ -155,26 +148,30 @@ class If(Sentence):
 
 
 @dataclass
-class IfT(Sentence):
+class IfT(If):
     """Do it only if the condition is true; the roll or choice at its end ends the line."""
 
     says = ("sentence: if {cond}, {c:clauseT}",)
 
-    cond: Condition
-    c: Clause
+
+class Delayed(Sentence):
+    """A trigger or replacement that an effect sets up for later (TRIG-14)."""
+
+    line: Ability
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def till(self) -> int:
+        """How long it waits."""
+        return TILL_TURN
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if self.cond.holds(game, frame):
-            frame.did = True
-            push(game, self.c, frame)
-        return True
-
-    def opening_condition(self) -> Condition | None:
-        return None if isinstance(self.cond, IfDo | DidNot) else self.cond
+        return begin(game, self, frame, self.till())
 
 
 @dataclass
-class NextTime(Sentence):
+class NextTime(Delayed):
     """A delayed trigger that waits for the next such event; ends the line (TRIG-14, RULING-09)."""
 
     says = ("sentence: the next time {event}, {e:effect}",)
@@ -190,15 +187,12 @@ class NextTime(Sentence):
         when.later = True
         self.line = Trigger(when, self.e)
 
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self.line,)
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return begin(game, self, frame, TILL_TURN if self.event.this_turn() else FOR_GOOD)
+    def till(self) -> int:
+        return TILL_TURN if self.event.this_turn() else FOR_GOOD
 
 
 @dataclass
-class NextTimeInstead(Sentence):
+class NextTimeInstead(Delayed):
     """A replacement that waits for the next such event; ends the line (REPL-05)."""
 
     says = ("sentence: the next time {event}, instead {e:effect}",)
@@ -212,11 +206,8 @@ class NextTimeInstead(Sentence):
     def __post_init__(self) -> None:
         self.line = Instead(self.event, self.e)
 
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self.line,)
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return begin(game, self, frame, TILL_TURN if self.event.this_turn() else FOR_GOOD)
+    def till(self) -> int:
+        return TILL_TURN if self.event.this_turn() else FOR_GOOD
 
 
 @dataclass
@@ -235,7 +226,7 @@ class TillEndOfTurn(Sentence):
 
 
 @dataclass
-class WhenLater(Sentence):
+class WhenLater(Delayed):
     """A delayed trigger; ends the line (TRIG-14)."""
 
     says = ("later: when {event}, {e:effect}",)
@@ -248,12 +239,6 @@ class WhenLater(Sentence):
 
     def __post_init__(self) -> None:
         self.line = Trigger(EachTime(self.event), self.e)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self.line,)
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return begin(game, self, frame, TILL_TURN)
 
 
 @dataclass
@@ -444,7 +429,7 @@ class ChooseOne(Modes):
 
 
 @dataclass
-class AtEndOfThisTurn(Sentence):
+class AtEndOfThisTurn(Delayed):
     """A delayed trigger at the end of this turn; ends the line (TRIG-14)."""
 
     says = ("sentence: at the end of the turn, {e:effect}",)
@@ -456,12 +441,6 @@ class AtEndOfThisTurn(Sentence):
 
     def __post_init__(self) -> None:
         self.line = Trigger(EndOfTurn(ActivePlayer()), self.e)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self.line,)
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return begin(game, self, frame, TILL_TURN)
 
 
 @dataclass

@@ -10,6 +10,7 @@ from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.kinds import abilities_of, name_them
 from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
+from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
 from soulstack.engine.nodes.nouns import Hand
 from soulstack.engine.nodes.places import take_card
@@ -21,7 +22,6 @@ from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.run import push
 from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, Event, StackItem
-from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -29,19 +29,16 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Loot(Verb):
+class Loot(Proposes):
     """Draw so many loot cards (LOOT-01)."""
 
     says = ("do: <loot> {n:num}",)
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return would(game, frame, Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame), seat=seat))
+        return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame), seat=seat)
 
 
 @dataclass
@@ -59,7 +56,7 @@ class LootFromDiscard(Verb):
 
 
 @dataclass
-class MatchLoot(Verb):
+class MatchLoot(Proposes):
     """Loot what is missing to have as many loot cards as another (RULING-16)."""
 
     says = ("do: <loot> until {who:subj} <have@who> as many loot cards as {whom:subj} <have@whom>",)
@@ -67,14 +64,11 @@ class MatchLoot(Verb):
     who: Noun
     whom: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
-        return would(game, frame, Event("loot", ~seat, n, seat=seat))
+        return Event("loot", ~seat, n, seat=seat)
 
 
 @dataclass
@@ -399,7 +393,7 @@ class ReplaceCharacter(Verb):
 
 
 @dataclass
-class LootForEach(Verb):
+class LootForEach(Proposes):
     """Loot so many for each thing counted (LOOT-01)."""
 
     says = ("do: <loot> {n:int} for each {per}",)
@@ -407,12 +401,9 @@ class LootForEach(Verb):
     n: int
     per: Per
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return would(game, frame, Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat))
+        return Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat)
 
 
 def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:

@@ -10,6 +10,7 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.nodes.base import Bonus, Noun, Number, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
+from soulstack.engine.nodes.common import Boosting
 from soulstack.engine.nodes.flow import begin, lasts_till
 from soulstack.engine.nodes.numbers import All, counters
 from soulstack.engine.rules.each import doer, for_each
@@ -19,9 +20,9 @@ from soulstack.engine.state import FOR_GOOD, TILL_TURN, Lasting
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Index, Line
+    from soulstack.engine.index import Index
     from soulstack.engine.nodes.base import Node
-    from soulstack.engine.state import Frame, Scope, StackItem
+    from soulstack.engine.state import Frame, Scope
 
 
 @dataclass
@@ -175,7 +176,7 @@ class BecomeCopy(Verb):
 
 
 @dataclass
-class GainBoost(Verb):
+class GainBoost(Boosting):
     """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
 
     says = ("do: <gain> {b:boosts} this turn",)
@@ -184,20 +185,6 @@ class GainBoost(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
-
-    steady = True
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def boosted(self) -> tuple[str, ...]:
-        return tuple(stat for bonus in self.b for stat in bonus.stats())
-
-    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
-        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
-
-    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
-        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
 
 
 @dataclass
@@ -314,7 +301,7 @@ class LevelDown(Verb):
 
 
 @dataclass
-class GainBoostForGood(Verb):
+class GainBoostForGood(Boosting):
     """Have a bonus without an end (EFFECT-02)."""
 
     says = ("do: <gain> {b:boosts} for good",)
@@ -323,20 +310,6 @@ class GainBoostForGood(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
-
-    steady = True
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def boosted(self) -> tuple[str, ...]:
-        return tuple(stat for bonus in self.b for stat in bonus.stats())
-
-    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
-        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
-
-    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
-        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
 
 
 def counters_on(game: Game, id: int) -> dict[str, int]:

@@ -196,8 +196,43 @@ class PreventDeath(Verb):
         return True
 
 
+class Shield(Verb):
+    """A shield against the next damage, till it is used or the turn ends (PREVENT-03)."""
+
+    who: Noun
+
+    def left(self, n: int) -> int:
+        """How much of damage n gets through."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        begin(game, self, frame, TILL_TURN, on=self.who.look(game, frame))
+        frame.it = game.lasting[-1].id  # for `prevented this way`
+        return True
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def replaces(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return event.who in line.on
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        """It meets one instance of damage and is used up whole (PREVENT-04)."""
+        event = frame.event
+        assert event is not None
+        left = self.left(event.n)
+        game.ends(line.lasting)
+        game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
+        tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
+        frame.event = event.sized(left)
+        return False
+
+
 @dataclass
-class ShieldN(Verb):
+class ShieldN(Shield):
     """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
 
     says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
@@ -205,49 +240,24 @@ class ShieldN(Verb):
     n: int
     who: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        return raise_shield(game, frame, self, self.who)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def replaces(self) -> tuple[str, ...]:
-        return ("damage",)
-
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
-        return event.who in line.on
-
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
-        assert frame.event is not None
-        return use_shield(game, frame, line, max(0, frame.event.n - self.n))
+    def left(self, n: int) -> int:
+        return max(0, n - self.n)
 
 
 @dataclass
-class ShieldAll(Verb):
+class ShieldAll(Shield):
     """The next instance of damage this turn is prevented (PREVENT-03)."""
 
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
 
     who: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        return raise_shield(game, frame, self, self.who)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def replaces(self) -> tuple[str, ...]:
-        return ("damage",)
-
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
-        return event.who in line.on
-
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
-        return use_shield(game, frame, line, 0)
+    def left(self, n: int) -> int:
+        return 0
 
 
 @dataclass
-class ShieldTo(Verb):
+class ShieldTo(Shield):
     """The next instance of damage this turn is lowered to n (PREVENT-03)."""
 
     says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
@@ -255,21 +265,8 @@ class ShieldTo(Verb):
     who: Noun
     n: int
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        return raise_shield(game, frame, self, self.who)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def replaces(self) -> tuple[str, ...]:
-        return ("damage",)
-
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
-        return event.who in line.on
-
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
-        assert frame.event is not None
-        return use_shield(game, frame, line, min(frame.event.n, self.n))
+    def left(self, n: int) -> int:
+        return min(n, self.n)
 
 
 @dataclass
@@ -302,13 +299,13 @@ class ReduceTo(Verb):
 
 @dataclass
 class Double(Verb):
-    """The amount of the event becomes twice as large, however often the same line says so (RULING-13)."""
+    """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
 
     says = ("do: <double> that amount",)
 
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
-        if not once_more(frame):
+        if not once_more(frame):  # however often the same line says so
             frame.event = frame.event.sized(2 * frame.event.n)
         return True
 
@@ -355,22 +352,3 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
         remove_from_stack(game, item)
     game.say("prevent", name=name_of(game, event.who), n=frame.much)
     return True
-
-
-def raise_shield(game: Game, frame: Frame, node: Node, who: Noun) -> bool:
-    """A shield against the next damage, till it is used or the turn ends (PREVENT-03)."""
-    on = who.look(game, frame)
-    begin(game, node, frame, TILL_TURN, on=on)
-    frame.it = game.lasting[-1].id
-    return True
-
-
-def use_shield(game: Game, frame: Frame, line: Line, left: int) -> bool:
-    """A shield meets one instance and is used up whole (PREVENT-04)."""
-    event = frame.event
-    assert event is not None
-    game.ends(line.lasting)
-    game.say("prevent", name=name_of(game, event.who), n=event.n - left)
-    tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
-    frame.event = event.sized(left)
-    return False

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.layers import hp
 from soulstack.engine.nodes.base import Noun, Number, Per, Verb
+from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.rules.each import doer
 from soulstack.engine.run import start
 from soulstack.engine.state import Event
-from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -20,51 +20,42 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class GainCents(Verb):
+class GainCents(Proposes):
     """Take ¢ from the pool (GAIN-02)."""
 
     says = ("do: <gain> {n:amt}¢",)
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
         n = self.n.value(game, frame) * reward_factor(frame)
-        return would(game, frame, Event("gain ¢", ~seat, n, seat=seat))
+        return Event("gain ¢", ~seat, n, seat=seat)
 
 
 @dataclass
-class LoseCents(Verb):
+class LoseCents(Proposes):
     """Put up to so many ¢ into the pool (PAY-06)."""
 
     says = ("do: <lose> {n:amt}¢",)
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
-        return would(game, frame, Event("lose ¢", ~doer(frame), self.n.value(game, frame)))
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
 
 
 @dataclass
-class LoseAllCents(Verb):
+class LoseAllCents(Proposes):
     """Put all ¢ of that player into the pool (PAY-06)."""
 
     says = ("do: <lose> all {whose:poss} ¢",)
 
     whose: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return would(game, frame, Event("lose ¢", ~seat, game.players[seat].cents))
+        return Event("lose ¢", ~seat, game.players[seat].cents)
 
 
 @dataclass
@@ -89,23 +80,20 @@ class StealCents(Verb):
 
 
 @dataclass
-class GainTreasure(Verb):
+class GainTreasure(Proposes):
     """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
     says = ("do: <gain> {n:num} treasure",)
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         n = self.n.value(game, frame) * reward_factor(frame)
-        return would(game, frame, Event("gain treasure", ~doer(frame), n))
+        return Event("gain treasure", ~doer(frame), n)
 
 
 @dataclass
-class MatchCents(Verb):
+class MatchCents(Proposes):
     """Gain what is missing to have as many ¢ as another (RULING-16)."""
 
     says = ("do: <gain> ¢ until {who:subj} <have@who> as many as {whom:subj} <have@whom>",)
@@ -113,14 +101,11 @@ class MatchCents(Verb):
     who: Noun
     whom: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
-        return would(game, frame, Event("gain ¢", ~seat, n, seat=seat))
+        return Event("gain ¢", ~seat, n, seat=seat)
 
 
 @dataclass
@@ -208,7 +193,7 @@ class TakePenalty(Verb):
 
 
 @dataclass
-class GainForEach(Verb):
+class GainForEach(Proposes):
     """Gain so many ¢ for each thing counted (GAIN-02)."""
 
     says = ("do: <gain> {n:int}¢ for each {per}",)
@@ -216,12 +201,9 @@ class GainForEach(Verb):
     n: int
     per: Per
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc:
-            return True
-        frame.pc = 1
+    def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return would(game, frame, Event("gain ¢", ~seat, self.n * self.per.count(game, frame), seat=seat))
+        return Event("gain ¢", ~seat, self.n * self.per.count(game, frame), seat=seat)
 
 
 @dataclass

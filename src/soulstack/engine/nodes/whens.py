@@ -14,8 +14,29 @@ if TYPE_CHECKING:
     from soulstack.engine.state import Event, Scope
 
 
+class OnEvent(TriggerWord):
+    """Trigger words with an event after them."""
+
+    event: EventPattern
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def in_shop(self) -> bool:
+        return self.event.about_comings()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
+    def times(self, event: Event) -> int:
+        return self.event.times(event)
+
+
 @dataclass
-class EachTime(TriggerWord):
+class EachTime(OnEvent):
     """Every time the event happens (TRIG-01)."""
 
     says = ("when: each time {event}",)
@@ -27,44 +48,23 @@ class EachTime(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return self.event.later() if self.later else self.event.kinds()
 
-    def in_shop(self) -> bool:
-        return self.event.about_comings()
-
     def fits(self, game: Game, line: Scope, event: Event) -> bool:
         if self.later and event.kind == "rolled" and event.stack <= getattr(line, "lasting", 0):
             return False  # the roll was already made (RULING-07)
         return self.event.fits(game, line, event)
 
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
-        self.event.names(game, scope, event)
-
-    def times(self, event: Event) -> int:
-        return self.event.times(event)
-
 
 @dataclass
-class When(TriggerWord):
+class When(OnEvent):
     """The event happens once in the life of this: it dies, enters play, gets its n-th counter (TRIG-01)."""
 
     says = ("when: when {event}",)
 
     event: EventPattern
 
-    def kinds(self) -> tuple[str, ...]:
-        return self.event.kinds()
-
-    def in_shop(self) -> bool:
-        return self.event.about_comings()
-
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
-        return self.event.fits(game, line, event)
-
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
-        self.event.names(game, scope, event)
-
 
 @dataclass
-class FirstTime(TriggerWord):
+class FirstTime(OnEvent):
     """The first or n-th time the event happens in each turn or round (TRIG-08)."""
 
     says = ("when: the {nth} time each {c:cycle} {event}",)
@@ -73,41 +73,17 @@ class FirstTime(TriggerWord):
     c: Cycle
     event: EventPattern
 
-    def kinds(self) -> tuple[str, ...]:
-        return self.event.kinds()
-
-    def in_shop(self) -> bool:
-        return self.event.about_comings()
-
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
-        return self.event.fits(game, line, event)
-
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
-        self.event.names(game, scope, event)
-
     def counts(self, game: Game, line: Scope) -> bool:
         return counted(game, line, -self.nid if isinstance(self.c, Round) else self.nid) == self.nth
 
 
 @dataclass
-class EveryOther(TriggerWord):
+class EveryOther(OnEvent):
     """The 2nd, 4th ... time the event happens in each turn (TRIG-09)."""
 
     says = ("when: every other time each turn {event}",)
 
     event: EventPattern
-
-    def kinds(self) -> tuple[str, ...]:
-        return self.event.kinds()
-
-    def in_shop(self) -> bool:
-        return self.event.about_comings()
-
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
-        return self.event.fits(game, line, event)
-
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
-        self.event.names(game, scope, event)
 
     def counts(self, game: Game, line: Scope) -> bool:
         return counted(game, line, self.nid) % 2 == 0

@@ -65,7 +65,7 @@ def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
 
 
 def aims(game: Game, seat: int) -> list[int]:
-    """What the attack just declared may be aimed at: what comes next, and no other thing with an attack that is owed."""
+    """What an attack may be aimed at: only what is owed if that comes next or no attack can be spared (ATTACK-26)."""
     targets = attack_targets(game, seat)
     owed, now = owed_targets(game, seat)
     if now:

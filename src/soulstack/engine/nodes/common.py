@@ -1,0 +1,48 @@
+# What several verbs have in common. No phrases here: the classes that are words derive from these.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.nodes.base import Bonus, Node, Verb
+from soulstack.engine.would import would
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
+    from soulstack.engine.state import Event, Frame, StackItem
+
+
+@dataclass
+class Proposes(Verb):
+    """A verb that is one event: proposed, perhaps replaced, then done (REPL-01)."""
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        """The event."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        return would(game, frame, self.proposed(game, frame))
+
+
+class Boosting(Verb):
+    """A verb that gives bonuses which last (EFFECT-01, EFFECT-05)."""
+
+    b: tuple[Bonus, ...]
+    steady = True
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def boosted(self) -> tuple[str, ...]:
+        return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
+
+    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)

@@ -1,0 +1,101 @@
+"""Positions for looking at the page without a server: real games by random bots, written as state messages into web/dev."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import soulstack
+from soulstack.bots import RandomBot
+from soulstack.engine.game import Game
+from soulstack.engine.log import QUIET, entries, words
+from soulstack.engine.save import choices_of
+
+HERE = Path(__file__).parent
+NAMES = ["Ada", "Bruno", "Chiara", "Dag"]
+Wanted = Callable[[Game], bool]
+
+
+def card(card: Any) -> dict[str, Any]:
+    """A card as /api/cards tells it."""
+    face = card.faces[0]
+    marks = {"eternal": face.eternal, "guppy": face.guppy, "trinket": card.trinket, "ambush": card.ambush, "boss": card.boss}
+    return {
+        "id": card.id, "name": card.name, "kind": card.kind, "box": card.box, "category": card.category,
+        "subtype": card.subtype, "copies": sum(card.copies.values()), "text": face.text, "reward": face.reward_text,
+        "hp": face.hp, "evasion": face.evasion, "atk": face.atk, "souls": face.souls,
+        "keywords": [name for name, has in marks.items() if has], "back": None,
+    }  # fmt: skip
+
+
+def state(game: Game, seat: int) -> dict[str, Any]:
+    """The state message of a seat."""
+    ask = game.ask
+    names = [player.name for player in game.players]
+    asked = None
+    if ask is not None and ask.seat == seat:
+        options = [{"label": o.label, "do": o.do, "ref": o.ref, "n": o.n} for o in ask.options]
+        asked = {"key": ask.key, "why": ask.why, "about": ask.about, "options": options}
+    lines = [e for e in entries(game) if e[0] not in QUIET][-60:]
+    at = len(choices_of(game))
+    return {
+        "type": "state", "n": 1, "at": at, "view": soulstack.view(game, seat), "ask": asked,
+        "asked": None if ask is None else ask.seat, "log": [{"at": at, "words": words(e, names, seat), "cards": []} for e in lines],
+        "seats": [{"name": name, "kind": "bot" if s else "human", "online": True, "clock": None} for s, name in enumerate(names)],
+        "prefs": ["relaxed"], "offers": [{"giver": 1, "taker": 0, "cents": 2}], "undo": None, "finished": game.result is not None,
+        "chat": [{"seat": 1, "text": "Pay me 2¢ and I leave you alone."}, {"seat": 0, "text": "You will not."}],
+    }  # fmt: skip
+
+
+def find(players: int, wanted: Wanted, seeds: range = range(1, 60)) -> Game:
+    """The first position of some random games that is wanted."""
+    for seed in seeds:
+        game, bot = soulstack.new_game(players=players, seed=seed, names=NAMES[:players]), RandomBot(seed)
+        for s in range(players):
+            game.prefer(s, "ask")
+        while game.pending is not None and game.turn < 60:
+            if wanted(game):
+                return game
+            game.choose(bot.choose(None, game.pending))
+        if game.pending is None and wanted(game):
+            return game
+    raise SystemExit("no such position in these games")
+
+
+def asked(game: Game, key: str = "") -> bool:
+    return game.pending is not None and game.pending.seat == 0 and (not key or game.pending.key == key)
+
+
+def does(game: Game, do: str) -> bool:
+    return asked(game) and any(o.do == do for o in game.pending.options)  # type: ignore[union-attr]
+
+
+POSITIONS: dict[str, tuple[int, Wanted]] = {
+    "turn4": (4, lambda g: g.turn > 22 and does(g, "purchase") and does(g, "attack") and len(g.players[0].hand) > 3),
+    "stack4": (4, lambda g: g.turn > 12 and asked(g, "priority") and len(g.stack) > 2 and g.active != 0),
+    "target4": (4, lambda g: g.turn > 15 and does(g, "target") and len(g.pending.options) > 4),  # type: ignore[union-attr]
+    "roll4": (4, lambda g: g.turn > 10 and asked(g, "priority") and bool(g.stack) and g.stack[-1].attack),
+    "turn2": (2, lambda g: g.turn > 14 and does(g, "attack") and len(g.players[0].hand) > 2),
+    "target2": (2, lambda g: g.turn > 6 and does(g, "target")),
+    "attack4": (4, lambda g: g.turn > 8 and does(g, "attack target")),
+    "buy4": (4, lambda g: g.turn > 8 and does(g, "buy")),
+    "wait4": (4, lambda g: g.turn > 9 and g.pending is not None and g.pending.seat == 2),
+    "busy4": (4, lambda g: g.turn > 50 and does(g, "end")),
+    "over4": (4, lambda g: g.result is not None),
+}
+
+
+def main() -> None:
+    (HERE / "cards.json").write_text(json.dumps([card(c) for c in soulstack.cards], ensure_ascii=False))
+    for name, (players, wanted) in POSITIONS.items():
+        game = find(players, wanted)
+        (HERE / f"{name}.json").write_text(json.dumps(state(game, 0), ensure_ascii=False))
+        print(name, game.turn, game.ask.why if game.ask else "over")
+    rest = find(4, lambda g: g.turn > 11 and asked(g))
+    (HERE / "spectator4.json").write_text(json.dumps(state(rest, -1), ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

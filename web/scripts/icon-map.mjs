@@ -1,0 +1,350 @@
+// Which game-icons picture stands on which card (by card id without its box), and what to fall back on.
+// The build takes only these icons into the page (scripts/icons.mjs).
+
+/** Lines of "card id: icon", one card each. */
+const CARDS = `
+soul_of_gluttony: gluttony
+soul_of_greed: cash
+soul_of_guppy: hollow-cat
+blue_baby: dead-head
+cain: eyepatch
+eden: dandelion-flower
+eve: crow-dive
+isaac: sad-crab|despair|baby-face
+judas: fez|backstab
+lazarus: bandaged
+lilith: blindfold|horned-helm
+maggy: hearts
+samson: headband-knot|hair-strands
+the_forgotten: skeleton
+curse_of_amnesia: brain-leak
+curse_of_greed: robber-hand
+curse_of_loss: broken-heart
+curse_of_pain: crown-of-thorns
+curse_of_the_blind: sight-disabled|tired-eye
+ambush: ambush|monster-grasp
+chest: chest
+chest1: open-treasure-chest
+cursed_chest: mimic-chest
+dark_chest: locked-chest
+dark_chest1: locked-box
+devil_deal: devil-mask
+gold_chest1: open-chest
+gold_chest2: strongbox
+greed_event: gold-stack
+i_can_see_forever: third-eye
+mega_troll_bomb: nuclear-bomb
+secret_room: secret-door
+shop_upgrade: shop
+troll_bombs: rolling-bomb
+we_need_to_go_deeper: hole-ladder
+xl_floor: dungeon-gate
+two_cents: two-coins
+three_cents: coins
+four_cents: coins-pile
+a_dime: receive-money
+a_nickel: coinflip
+a_penny: token
+blank_rune: rune-stone
+bloody_penny: bleeding-wound
+bomb: unlit-bomb
+broken_ankh: ankh
+butter_bean: jelly-beans
+cains_eye: eye-target
+counterfeit_penny: crown-coin
+curved_horn: horn-internal
+dagaz: rune-sword
+dice_shard: dice-fire
+ehwaz: stone-path|stone-block
+gold_bomb: sparky-bomb
+golden_horseshoe: horseshoe
+guppys_hairball: fluffy-swirl
+i_the_magician: tarot-01-the-magician
+ii_the_high_priestess: tarot-02-the-high-priestess
+iii_the_empress: tarot-03-the-empress
+iv_the_emperor: tarot-04-the-emperor
+ix_the_hermit: tarot-09-the-hermit
+lil_battery: battery-50
+lost_soul: ghost
+mega_battery: battery-100
+o_the_fool: tarot-00-the-fool
+pills_brown_green: pill
+pills_red_spots: medicine-pills
+pills_white_blue: pill-drop
+purple_heart: heart-necklace
+soul_heart: heart-shield
+swallowed_penny: stomach
+v_the_hierophant: tarot-05-the-hierophant
+vi_the_lovers: tarot-06-the-lovers
+vii_the_chariot: tarot-07-the-chariot
+viii_justice: tarot-11-justice
+x_wheel_of_fortune: tarot-10-wheel-of-fortune
+xi_strength: tarot-08-strength
+xii_the_hanged_man: tarot-12-the-hanged-man
+xiii_death: tarot-13-death
+xiv_temperance: tarot-14-temperance
+xix_the_sun: tarot-19-the-sun
+xv_the_devil: tarot-15-the-devil
+xvi_the_tower: tarot-16-the-tower
+xvii_the_stars: tarot-17-the-star
+xviii_the_moon: tarot-18-the-moon
+xx_judgement: tarot-20-judgement
+xxi_the_world: tarot-21-the-world
+big_spider: angular-spider
+black_bony: death-skull
+boom_fly: bolt-bomb
+carrion_queen: worm-mouth
+chub: caterpillar
+clotty: goo-skull
+cod_worm: earth-worm
+conjoined_fatty: double-face-mask
+conquest: cloaked-figure-on-horseback
+cursed_fatty: fat
+cursed_gaper: shambling-zombie
+cursed_horf: evil-eyes
+cursed_keeper_head: cracked-alien-skull
+cursed_moms_hand: evil-hand
+cursed_psy_horf: burning-eye
+daddy_long_legs: long-legged-spider
+dank_globin: gooey-molecule
+dark_one: shadow-grasp
+death: grim-reaper
+delirium: abstract-013|duality-mask
+dinga: sea-creature|slime
+dip: turd
+dople: two-shadows
+envy: cracked-mask
+evil_twin: shadow-follower
+famine: horse-head
+fat_bat: evil-bat
+fatty: muscle-fat
+fly: fly
+gemini: gemini
+gluttony: gluttonous-smile
+greed: money-stack
+greedling: swap-bag
+gurdy: brain-tentacle
+gurdy_jr: tentacle-heart
+hanger: noose|hanger
+holy_dinga: transparent-slime
+holy_dip: angel-outfit
+holy_keeper_head: spiked-halo
+holy_moms_eye: templar-eye
+holy_squirt: angel-wings
+hopper: frog
+horf: sharped-teeth-skull
+keeper_head: alien-skull
+larry_jr: centipede
+leaper: grasshopper|frog-foot
+leech: leeching-worm
+little_horn: imp
+lust: lips
+mask_of_infamy: heart-organ
+mega_fatty: ogre
+mom: high-heel
+moms_dead_hand: skeletal-hand
+moms_eye: eyeball
+moms_hand: severed-hand
+monstro: gluttonous-smile|fish-monster
+mulliboom: time-bomb
+mulligan: minions|zombie
+pale_fatty: ice-golem|fat
+peep: bleeding-eye
+pestilence: plague-doctor-profile
+pin: sand-snake|worms
+pooter: dragonfly
+portal: magic-portal
+pride: queen-crown
+psy_horf: psychic-waves
+rag_man: bandage-roll
+rage_creep: masked-spider
+red_host: piece-skull
+ring_of_flies: flying-beetle
+satan: diablo-skull
+scolex: snake-totem
+sloth: sloth
+spider: spider-alt
+squirt: splurt
+stoney: rock-golem
+swarm_of_flies: bee
+the_bloat: beast-eye
+the_duke_of_flies: spotted-bug|scarab-beetle
+the_haunt: haunting
+the_lamb: sheep
+trite: hanging-spider
+war: mounted-knight
+wizoob: warlock-hood
+wrath: enrage
+blood_lust: dripping-knife
+book_of_belial: evil-book
+forever_alone: fly
+incubus: imp-laugh
+lazarus_rags: rolled-cloth
+sleight_of_hand: card-pick
+the_bone: femur|broken-bone
+the_curse: cursed-star
+the_d6: perspective-dice-six-faces-six
+yum_heart: heart-plus
+baby_haunt: ghost-ally
+battery_bum: battery-pack
+belly_button: shirt-button
+blank_card: card-draw
+bobs_brain: brain
+book_of_sin: secret-book
+boomerang: boomerang
+box: cardboard-box-closed
+breakfast: fried-eggs
+brimstone: laserburn
+bum_friend: beggar|frog-prince
+bum_bo: swap-bag
+cambion_conception: egg-pod
+champion_belt: black-belt
+chaos: chaos|vortex
+chaos_card: card-burn
+charged_baby: lightning-tree|electric
+cheese_grater: cheese-wedge
+compost: fertilizer-bag
+contract_from_below: contract
+crystal_ball: crystal-ball
+curse_of_the_tower: tower-fall
+dads_lost_coin: crown-coin
+daddy_haunt: spectre
+dark_bum: hooded-figure
+dead_bird: egyptian-bird
+decoy: scarecrow
+dinner: opened-food-can
+diplopia: pokecog|vintage-robot
+donation_machine: piggy-bank|pig
+dry_baby: broken-skull
+edens_blessing: angel-wings
+empty_vessel: amphora
+eye_of_greed: brass-eye
+fanny_pack: belt-buckles
+finger: pointing
+flush: toilet-paper|waterfall
+glass_cannon: cannon-ball|cannon
+goat_head: goat
+godhead: holy-symbol
+golden_razor_blade: razor-blade
+greeds_gullet: stomach
+guppys_collar: collar|heart-key
+guppys_head: cat
+guppys_paw: paw
+host_hat: surprised-skull
+ipecac: poison-bottle
+jawbone: jawbone
+lucky_foot: rabbit|barefoot
+meat: meat
+mini_mush: super-mushroom
+modeling_clay: clay-brick
+moms_box: music-box|ring-box
+moms_bra: bra|bikini|chest-armor
+moms_coin_purse: shiny-purse
+moms_purse: hand-bag
+moms_razor: razor
+moms_shovel: trench-spade
+monster_manual: spell-book
+monstros_tooth: tooth
+mr_boom: fire-bomb
+mystery_sack: knapsack
+no: hand
+pandoras_box: pandoras-box|open-chest
+pay_to_play: pay-money
+placebo: medicines
+polydactyly: paw-print
+portable_slot_machine: slot-machine
+potato_peeler: potato
+razor_blade: bat-blade
+remote_detonator: click|power-button
+restock: cycle|return-arrow
+sack_head: paper-bag-folded
+sack_of_pennies: money-bag|sell-card
+sacred_heart: shining-heart
+shadow: bottled-shadow
+shiny_rock: rock
+smelter: anvil-impact
+spider_mod: spider-bot
+spoon_bender: spoon
+starter_deck: card-pickup
+steamy_sale: price-tag
+suicide_king: card-king-hearts
+synthoil: syringe
+tarot_cloth: magic-swirl
+tech_x: ringed-beam
+the_battery: car-battery
+the_blue_map: treasure-map
+the_chest: chest
+the_compass: compass
+the_d10: d10
+the_d100: rolling-dices
+the_d20: dice-twenty-faces-twenty
+the_d4: d4
+the_dead_cat: schrodingers-cat-dead
+the_habit: nun-face|pope-crown
+the_map: map|scroll-unfurled
+the_midas_touch: glowing-hands
+the_polaroid: polaroid|photo-camera
+the_poop: turd
+the_relic: relic-blade
+the_shovel: spade|trench-spade
+theres_options: choice|crossroad
+trinity_shield: trident-shield
+two_of_clubs: card-2-clubs
+`;
+
+/** What cards without a picture of their own get, by kind and then category. */
+export const FALLBACKS = {
+  "": "uncertainty",
+  character: "person",
+  "starting item": "backpack",
+  treasure: "swap-bag",
+  "treasure/active": "magic-potion",
+  "treasure/passive": "gem-pendant",
+  "treasure/paid": "pay-money",
+  "treasure/one_use": "paper-bag-folded",
+  "treasure/soul": "ghost",
+  loot: "card-pickup",
+  "loot/coin": "two-coins",
+  "loot/tarot": "card-random",
+  "loot/trinket": "gem-pendant",
+  "loot/rune": "rune-stone",
+  "loot/pill": "pill",
+  "loot/bomb": "unlit-bomb",
+  monster: "monster-grasp",
+  "monster/boss": "daemon-skull",
+  "monster/epic_boss": "diablo-skull",
+  "monster/cursed": "evil-eyes",
+  "monster/holy": "spiked-halo",
+  event: "locked-chest",
+  curse: "cursed-star",
+  "bonus soul": "ghost",
+  room: "dungeon-gate",
+  outside: "magic-portal",
+};
+
+/** Pictures of the page itself. */
+export const PAGE = {
+  hp: "heart-organ|hearts",
+  heart: "hearts",
+  sword: "broadsword",
+  die: "perspective-dice-six-faces-random",
+  cents: "two-coins",
+  soul: "ghost",
+  loot: "card-pickup",
+  skull: "death-skull",
+  candle: "candle-flame|candle-light",
+  door: "exit-door",
+  clock: "hourglass",
+  eye: "eyeball",
+  robot: "robot-golem|vintage-robot",
+  seat0: "plain-circle",
+  deckloot: "card-pickup",
+  decktreasure: "locked-chest",
+  deckmonster: "daemon-skull",
+  deckroom: "dungeon-gate",
+  tear: "water-drop|drop",
+};
+
+export const BY_CARD = Object.fromEntries(
+  CARDS.trim().split("\n").map((line) => line.split(": ").map((part) => part.trim())),
+);

@@ -1,0 +1,43 @@
+// Takes the icons that cards and the page use out of @iconify-json/game-icons into src/lib/icons.generated.ts.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { BY_CARD, FALLBACKS, PAGE } from "./icon-map.mjs";
+
+const require = createRequire(import.meta.url);
+const set = require("@iconify-json/game-icons/icons.json");
+const missing = [];
+
+/** The first of some names that exists; the last resort is a question mark. */
+function first(names, what) {
+  for (const name of names.split("|")) {
+    if (set.icons[name]) return name;
+    if (set.aliases?.[name]) return set.aliases[name].parent;
+  }
+  missing.push(`${what}: ${names}`);
+  return "uncertainty";
+}
+
+const resolve = (map) => Object.fromEntries(Object.entries(map).map(([key, names]) => [key, first(names, key)]));
+const byCard = resolve(BY_CARD);
+const fallbacks = resolve(FALLBACKS);
+const page = resolve(PAGE);
+const used = [...new Set([...Object.values(byCard), ...Object.values(fallbacks), ...Object.values(page)])].sort();
+const paths = Object.fromEntries(used.map((name) => [name, set.icons[name].body]));
+
+const out = `// Made by scripts/icons.mjs from game-icons.net (CC BY 3.0). Do not edit.
+export const BODIES: Record<string, string> = ${JSON.stringify(paths)};
+export const BY_CARD: Record<string, string> = ${JSON.stringify(byCard)};
+export const FALLBACKS: Record<string, string> = ${JSON.stringify(fallbacks)};
+export const PAGE: Record<string, string> = ${JSON.stringify(page)};
+`;
+const file = fileURLToPath(new URL("../src/lib/icons.generated.ts", import.meta.url));
+let old = "";
+try {
+  old = readFileSync(file, "utf8");
+} catch {
+  // The first build.
+}
+if (old !== out) writeFileSync(file, out);
+if (missing.length) console.warn(`icons: no such icon for ${missing.join(", ")}`);
+console.log(`icons: ${used.length} of ${Object.keys(set.icons).length}, ${Math.round(out.length / 1024)} kB`);
