@@ -147,7 +147,6 @@ ALLOWED = {
     ("rules/dice.py", "waiting"): "the outcome of a roll waits like a trigger",
     ("rules/dice.py", "attack"): "a new roll says whether it is an attack roll",
     ("rules/dice.py", "stack"): "a final roll leaves the stack",
-    ("rules/stack.py", "stack"): "what resolves leaves the stack",
     ("rules/stack.py", "waiting"): "a trigger goes on its way to the stack",
     ("rules/duties.py", "lasting"): "a smaller allowance takes the place of one",
     ("rules/duties.py", "turn"): "of the new Lasting, before it is there",
@@ -160,7 +159,7 @@ ALLOWED = {
     ("nodes/statics.py", "charged"): "part of entering play: called by the atom `enter` only",
     ("nodes/statics.py", "counters"): "part of entering play: called by the atom `enter` only",
     ("nodes/bonuses.py", "eternal"): "of the index, which is no state",
-    ("nodes/verbs_things.py", "eternal"): "of the index, which is no state",
+    ("nodes/verbs_change.py", "eternal"): "of the index, which is no state",
 }
 
 CHANGES = frozenset("append extend insert pop remove clear sort reverse update setdefault popitem discard add".split())  # noqa: SIM905

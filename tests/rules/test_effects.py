@@ -129,9 +129,9 @@ def test_a_roll_comes_after_what_asked_for_it_and_its_outcome_after_the_roll() -
     luck = card("Luck", "Roll: Gain X¢.", "loot")
     eye = card("Eye", "Each time a player rolls a 4, gain 1¢.")
     stacks = {
-        "trigger": ["ability: Eye", "ability: something"],
+        "trigger": ["ability: Eye", "ability: Luck"],
         "immediate": ["ability: Eye"],
-        "under_triggers": ["ability: something", "ability: Eye"],
+        "under_triggers": ["ability: Luck", "ability: Eye"],
     }
     for option, stack in stacks.items():
         table = Table(cards=luck + eye, dice=[4], roll_outcome=option).give(0, "Eye")

@@ -25,8 +25,8 @@ def card(card: Any) -> dict[str, Any]:
     return {
         "id": card.id, "name": card.name, "kind": card.kind, "box": card.box, "category": card.category,
         "subtype": card.subtype, "copies": sum(card.copies.values()), "text": face.text, "reward": face.reward_text,
-        "hp": face.hp, "evasion": face.evasion, "atk": face.atk, "souls": face.souls,
-        "keywords": [name for name, has in marks.items() if has], "back": None,
+        "hp": face.hp, "evasion": face.evasion, "atk": face.atk, "souls": face.souls, "grey": face.grey,
+        "keywords": [name for name, has in marks.items() if has], "starting_item": card.starting_item, "back": None,
     }  # fmt: skip
 
 
@@ -36,16 +36,23 @@ def state(game: Game, seat: int) -> dict[str, Any]:
     names = [player.name for player in game.players]
     asked = None
     if ask is not None and ask.seat == seat:
-        options = [{"label": o.label, "do": o.do, "ref": o.ref, "n": o.n} for o in ask.options]
-        asked = {"key": ask.key, "why": ask.why, "about": ask.about, "options": options}
-    lines = [e for e in entries(game) if e[0] not in QUIET][-60:]
+        options = [{"label": o.label, "do": o.do, "ref": o.ref, "n": o.n, "card": ""} for o in ask.options]
+        asked = {"key": ask.key, "why": ask.why, "because": "", "options": options}
     at = len(choices_of(game))
+    log = [{"at": at, "words": words(e, names, seat), "cards": [], "kind": e[0]} for e in entries(game) if e[0] not in QUIET]
+    seats = [
+        {"name": name, "kind": "bot" if s else "human", "online": True, "away": False, "level": "random" if s else "", "clock": None}
+        for s, name in enumerate(names)
+    ]
     return {
-        "type": "state", "n": 1, "at": at, "view": soulstack.view(game, seat), "ask": asked,
-        "asked": None if ask is None else ask.seat, "log": [{"at": at, "words": words(e, names, seat), "cards": []} for e in lines],
-        "seats": [{"name": name, "kind": "bot" if s else "human", "online": True, "clock": None} for s, name in enumerate(names)],
-        "prefs": ["relaxed"], "offers": [{"giver": 1, "taker": 0, "cents": 2}], "undo": None, "finished": game.result is not None,
-        "chat": [{"seat": 1, "text": "Pay me 2¢ and I leave you alone."}, {"seat": 0, "text": "You will not."}],
+        "type": "state", "n": 1, "after": 0, "whole": True, "code": "DEMO", "you": seat, "host": seat == 0, "started": True,
+        "finished": game.result is not None, "at": at, "view": soulstack.view(game, seat), "ask": asked,
+        "asked": None if ask is None else ask.seat, "seats": seats, "prefs": ["relaxed"],
+        "offers": [{"giver": 1, "taker": 0, "cents": 2}], "undo": None, "log": log[-80:], "rematch": None,
+        "chat": [
+            {"seat": 1, "name": names[1], "text": "Pay me 2¢ and I leave you alone."},
+            {"seat": 0, "name": names[0], "text": "You will not."},
+        ],
     }  # fmt: skip
 
 

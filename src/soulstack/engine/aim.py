@@ -16,20 +16,20 @@ from soulstack.engine.nodes.flow import (
     AtEndOfThisTurn,
     Choose,
     ChooseOne,
+    May,
     MayHave,
     NextTime,
     NextTimeInstead,
     RollTable,
     RollX,
     SubjDo,
-    May,
     TillEndOfTurn,
     WhenLater,
 )
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, PlayCost, Tap, TapCost, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, They
-from soulstack.engine.nodes.targets import AnyNumber, Counted, OtherTarget, Target, UpTo
 from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
+from soulstack.engine.nodes.targets import AnyNumber, Counted, OtherTarget, Target, UpTo
 from soulstack.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -174,6 +174,7 @@ def harm_them(node: Any, aims: list[Aim]) -> None:
         parts = [getattr(node, field.name) for field in fields(node) if field.init]
         if isinstance(node, Verb) and node.harms and any(isinstance(part, They) for part in parts):
             aims[-1].living = True
+            aims[-1].most = min(aims[-1].most, node.most_targets())
         harm_them(tuple(parts), aims)
 
 

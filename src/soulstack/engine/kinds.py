@@ -10,7 +10,18 @@ from soulstack.engine.layers import eternal, in_play, in_shop, passive
 from soulstack.engine.nodes.base import name_them as name_them
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
 from soulstack.engine.rules.slots import attacked_slot
-from soulstack.engine.state import ABILITY, CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY, NUMBER_ID, ROLL, Obj, Scope, StackItem
+from soulstack.engine.state import (
+    ABILITY,
+    CARD_MASK,
+    FIRST_ID,
+    LOOT_ITEM,
+    NOBODY,
+    NUMBER_ID,
+    ROLL,
+    Obj,
+    Scope,
+    StackItem,
+)
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

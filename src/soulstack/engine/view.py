@@ -9,6 +9,7 @@ from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
+from soulstack.engine.rules.actions import price
 from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.state import CARD_BITS, CARD_MASK, FACE_UP, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
 from soulstack.engine.words import describe, target_words
@@ -32,6 +33,7 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
         "players": [see_player(game, player, seat) for player in game.players],
         "monsters": [see_pile(game, pile) for pile in game.slots[1]],
         "shop": [see_pile(game, pile) for pile in game.slots[0]],
+        "prices": {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile},
         "rooms": [see_pile(game, pile) for pile in game.slots[2]],
         "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
         "dying": [see_object(game, o) for o in game.objs.values() if o.role == "holding"],

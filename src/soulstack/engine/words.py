@@ -43,10 +43,17 @@ def why(game: Game, ask: Ask) -> str:
             return "your turn: what do you do?"
         whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
         return f"{whose} {PHASES[game.phase]} phase: you may act"
-    if ask.about:
+    source = title(game, ask.about) if ask.about else being_put(game)
+    if source:
         said = sentence(game)
-        return f"{title(game, ask.about)}: {ask.key}" + (f" ({said})" if said else "")
+        return f"{source}: {ask.key}" + (f" ({said})" if said else "")
     return ask.key
+
+
+def being_put(game: Game) -> str:
+    """The loot card that is being played, which has no id yet."""
+    item = game.frames[-1].item if game.frames else None
+    return game.cards[item.card].name if item is not None and item.card >= 0 else ""
 
 
 def sentence(game: Game) -> str:
@@ -54,6 +61,9 @@ def sentence(game: Game) -> str:
     for frame in reversed(game.frames):
         effect = frame.item.effect if frame.item is not None else frame.node
         if isinstance(effect, Effect) and effect.text:
+            mode = frame.item.mode if frame.item is not None else frame.mode
+            if effect.modes is not None and mode >= 0:
+                effect = effect.modes.choices()[mode]
             return effect.text.splitlines()[0].removeprefix("↷ ")
     return ""
 

@@ -109,6 +109,15 @@ def test_death_lets_the_active_player_kill_a_player() -> None:
     assert table.souls(0) == 1 and table.items(0) == ["Dinner"]
 
 
+def test_death_cannot_be_aimed_at_the_dead_and_loses_a_target_that_dies_first() -> None:
+    table = laid("Death", players=4, dice=[4], cards=NEEDLE).damage("Death", 2).hp(1, 0).settle().hp(2, 1)
+    table.give(3, "Needle").attack("Death").until_why("choose a target")
+    assert [label.split(" (")[0] for label in table.options()] == ["P1", "P3", "P4"]
+    table.choose("P3").tap(3, "Needle", at="P3").settle()
+    assert [entry["name"] for entry in table.log("die")] == ["P2", "Death", "P3"]
+    assert table.log("kill") == [] and table.alive(0) and table.alive(3)
+
+
 def test_death_may_kill_the_active_player_who_still_gets_reward_and_soul() -> None:
     table = (
         laid("Death", dice=[4]).damage("Death", 2).attack("Death").until_why("choose a target").choose("P1").settle()
@@ -164,7 +173,7 @@ def test_gluttony_hit_on_a_6_hurts_the_player_to_the_left() -> None:
     table = laid("Gluttony", players=3, dice=[6, 5]).attack("Gluttony").until_top("roll: 6").resolve(2)
     assert table.stack() == ["ability: Gluttony"] and table.hurts() == [("Gluttony", 1)]
     table.resolve()
-    assert table.stack() == ["damage: P2"]
+    assert table.stack() == ["damage: P2"] and table.log("damage")[-1]["by"] == "P1"
     table.until_top("roll: 5").resolve(2)
     assert table.stack() == [] and [table.hp_of(seat) for seat in range(3)] == [2, 1, 2]
 

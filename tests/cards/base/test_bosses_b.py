@@ -60,9 +60,9 @@ def test_pestilence_deals_2_damage_to_one_or_1_each_to_two_as_chosen() -> None:
     table = laid("Pestilence", players=3, dice=[4]).damage("Pestilence", 3).attack("Pestilence")
     table.until_why("choose a target")
     assert table.asked == 0 and table.offered("P1") and table.offered("Clotty")
-    table.choose("P3")
-    table.choose("Clotty")
-    table.until_top("ability: Pestilence").resolve().settle()
+    table.choose("P3").choose("Clotty")
+    assert table.stack() == ["ability: Pestilence"]  # 2 damage is for two at most
+    table.settle()
     assert sorted(table.hurts()) == [("Clotty", 1), ("P3", 1), ("Pestilence", 1)]
     table = laid("Pestilence", players=3, dice=[4]).damage("Pestilence", 3).attack("Pestilence")
     table.until_why("choose a target").choose("P3").choose("Done").settle()

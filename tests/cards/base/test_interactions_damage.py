@@ -11,7 +11,12 @@ from table import Table
 @rule("REPL-06")
 @pytest.mark.parametrize(("first", "left"), [("Dry Baby", 2), ("Daddy Haunt", 3)])
 def test_dry_baby_and_daddy_haunt_in_the_order_the_hurt_player_likes(first: str, left: int) -> None:
-    table = Table().give(1, "Dry Baby", "Daddy Haunt", "Breakfast", "Dinner").play(0, "Gold Bomb!!", at="P2").until("Dry Baby")
+    table = (
+        Table()
+        .give(1, "Dry Baby", "Daddy Haunt", "Breakfast", "Dinner")
+        .play(0, "Gold Bomb!!", at="P2")
+        .until("Dry Baby")
+    )
     assert table.asked == 1
     table.choose(first).settle()
     assert table.hp_of(1) == left

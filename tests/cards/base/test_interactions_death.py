@@ -149,7 +149,9 @@ def test_shadow_picks_the_item_and_takes_the_card_and_the_cent() -> None:
 
 @rule("RULING-12")
 def test_of_two_shadows_the_one_that_acts_last_gets_everything() -> None:
-    table = Table(players=3).give(0, "Shadow").give(2, "Shadow").give(1, "Meat!", "Synthoil").hand(1, "Bomb!").cents(1, 5)
+    table = (
+        Table(players=3).give(0, "Shadow").give(2, "Shadow").give(1, "Meat!", "Synthoil").hand(1, "Bomb!").cents(1, 5)
+    )
     table.play(0, "XIII. Death", at="P2").until("Shadow")
     assert table.asked == 1  # the affected player orders
     table.game.choose(0)

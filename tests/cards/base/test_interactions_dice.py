@@ -1,4 +1,4 @@
-"""Several cards and one roll: answers to answers, "would roll" abilities, standing bonuses, and who looks at the result."""
+"""Several cards and one roll: answers to answers, "would roll" abilities, bonuses, and who looks at the result."""
 
 from rules_covered import rule
 from table import Table
@@ -181,10 +181,25 @@ def test_one_six_feeds_the_game_first_and_then_the_players_in_turn_order() -> No
     assert [entry["seat"] for entry in table.log("ability")] == [-1, 0, 1, 2]
 
 
-def test_finger_and_charged_baby_both_see_a_two_and_a_shop_item_is_not_swapped() -> None:
-    table = rolling(2).give(0, "Breakfast").give(1, "Finger!", "The Battery").charge("The Battery", False)
-    table.attack("Fatty").until_top("ability: Finger!").resolve(0)
-    table.until("Yes").choose("Yes").until("Finger!").choose("The Battery").until_stack("damage: Fatty")
-    assert sorted(table.items(0)) == ["The Battery"]
-    assert sorted(table.items(1)) == ["Breakfast", "Finger!"]
+def test_finger_swaps_items_of_the_two_players_and_neither_shop_nor_eternal_items() -> None:
+    table = rolling(2).give(0, "Dry Baby", "The D6").give(1, "Finger!", "The Battery").charge("The Battery", False)
+    table.attack("Fatty").until("Yes").choose("Yes").until("The Battery")
+    assert [label.split(" (")[0] for label in table.options()] == ["Finger!", "The Battery"]
+    table.choose("The Battery").until_stack("damage: Fatty")
+    assert sorted(table.items(0)) == ["The Battery", "The D6"] and sorted(table.items(1)) == ["Dry Baby", "Finger!"]
     assert not table.obj("The Battery").charged
+
+
+def test_finger_finds_nothing_when_the_roller_has_eternal_items_only() -> None:
+    table = rolling(2).give(0, "The D6").give(1, "Finger!", "The Battery")
+    table.attack("Fatty").until_stack("damage: Fatty")
+    assert table.items(0) == ["The D6"] and not table.log("swap")
+
+
+def test_finger_and_charged_baby_on_one_two() -> None:
+    table = rolling(2).give(0, "Dry Baby").give(1, "Finger!", "Charged Baby", "The Battery").charge("The Battery", False)
+    table.attack("Fatty").until("Charged Baby").choose("Finger!")  # put first: the baby acts before anything is swapped
+    table.until("The Battery").choose("The Battery").until("Yes").choose("Yes")
+    assert table.obj("The Battery").charged
+    table.until("Yes").choose("Yes").until("The Battery").choose("The Battery").until_stack("damage: Fatty")
+    assert table.items(0) == ["The Battery"] and table.obj("The Battery").charged

@@ -251,7 +251,12 @@ def test_stealing_the_second_piece_gives_the_soul_to_the_thief_and_to_nobody_lat
 
 
 def test_modeling_clay_is_a_guppy_item_while_it_is_a_copy_of_one() -> None:
-    table = Table(bonus_souls=True).give(0, "Guppy's Head", "Modeling Clay").tap(0, "Modeling Clay", at="Guppy's Head").settle()
+    table = (
+        Table(bonus_souls=True)
+        .give(0, "Guppy's Head", "Modeling Clay")
+        .tap(0, "Modeling Clay", at="Guppy's Head")
+        .settle()
+    )
     assert table.souls(0) == 1
 
 
@@ -289,7 +294,9 @@ def test_a_vote_for_an_eternal_item_destroys_nothing() -> None:
 
 
 def test_chaos_passes_every_hand_to_the_left_at_once() -> None:
-    table = Table(players=3).give(0, "Chaos").hand(0, "A Penny!").hand(1, "Bomb!", "Soul Heart").tap(0, "Chaos").settle()
+    table = (
+        Table(players=3).give(0, "Chaos").hand(0, "A Penny!").hand(1, "Bomb!", "Soul Heart").tap(0, "Chaos").settle()
+    )
     assert [table.hand_of(seat) for seat in range(3)] == [[], ["A Penny!"], ["Bomb!", "Soul Heart"]]
 
 

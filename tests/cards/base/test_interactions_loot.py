@@ -34,9 +34,9 @@ def test_butter_bean_stops_an_item_but_not_its_cost_and_not_a_trigger() -> None:
     table = Table(dice=[1]).give(0, "Portable Slot Machine", "The Relic").cents(0, 3).hand(1, "Butter Bean!").plays(1)
     table.act(0, "Activate Portable Slot Machine").play(1, "Butter Bean!", at="Portable Slot Machine").settle()
     assert table.purse(0) == 0 and not table.log("roll")
-    table.give(0, "Book of Sin").tap(0, "Book of Sin").until_top("ability: The Relic")
-    table.hand(1, "Butter Bean!").plays(1)
-    assert not table.offered("Play Butter Bean!")
+    table.give(0, "Book of Sin").awake().tap(0, "Book of Sin").until_top("ability: The Relic")
+    table.hand(1, "Butter Bean!").plays(1).until_asked(1)
+    assert table.stack()[-1] == "ability: The Relic" and not table.offered("Play Butter Bean!")
 
 
 @rule("RULING-14")
@@ -48,7 +48,9 @@ def test_butter_bean_keeps_a_lost_soul_from_winning() -> None:
 
 
 def test_the_suns_extra_turn_is_cancelled_with_it() -> None:
-    table = Table().hand(1, "Butter Bean!").plays(1).play(0, "XIX. The Sun").play(1, "Butter Bean!", at="The Sun").settle()
+    table = (
+        Table().hand(1, "Butter Bean!").plays(1).play(0, "XIX. The Sun").play(1, "Butter Bean!", at="The Sun").settle()
+    )
     assert table.discarded("loot") == ["XIX. The Sun", "Butter Bean!"]
     assert table.end_turn().active == 1
 
@@ -177,8 +179,13 @@ def test_bum_bo_keeps_the_soul_of_greed_away_but_stolen_money_does_not() -> None
     assert table.purse(0) == 26 and table.souls(0) == 1
 
 
-def test_two_counterfeit_pennies_and_a_midas_touch_on_one_monster() -> None:
-    table = Table(monsters=["Fly", "Fatty"], dice=[5]).give(0, "The Midas Touch", "Counterfeit Penny").attack("Fly").settle()
+def test_counterfeit_penny_adds_to_the_reward_and_to_the_midas_touch() -> None:
+    table = (
+        Table(monsters=["Fly", "Fatty"], dice=[5])
+        .give(0, "The Midas Touch", "Counterfeit Penny")
+        .attack("Fly")
+        .settle()
+    )
     assert table.purse(0) == 6  # 3 and 1, each with one more
 
 

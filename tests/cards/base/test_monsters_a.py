@@ -98,6 +98,16 @@ def test_portal_killed_outside_an_attack_leaves_the_normal_attack_after_the_owed
     assert table.offered("Declare an attack") and table.offered("End the turn")
 
 
+def test_what_portal_owes_lapses_when_it_dies_in_the_end_phase() -> None:
+    table = laid("Portal", players=2, cards=NEEDLE).damage("Portal", 1).give(1, "Needle")
+    table.choose("End the turn").until_asked(1).choose("Pass").until_asked(1)
+    assert table.phase == "end" and table.active == 0
+    table.choose("Activate Needle").choose("Portal").settle()
+    assert table.died("Portal") and table.active == 1 and table.offered("End the turn")
+    table.end_turn()
+    assert table.active == 0 and table.offered("End the turn")
+
+
 # Dank Globin
 
 

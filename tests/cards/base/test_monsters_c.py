@@ -9,7 +9,7 @@ from table import Table, card
 DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
 LAMP = card("Lamp", "↷ Gain 1¢.")
 NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
-CHARM = card("Charm", "↷ Gain +1 to attack rolls this turn.")
+CHARM = card("Charm", "You have +1 to attack rolls.")
 
 
 def laid(*names: str, **options: object) -> Table:
@@ -36,15 +36,23 @@ def test_other_damage_during_an_attack_roll_of_6_gets_through(name: str) -> None
     assert table.hp_of(name) == 1
 
 
+def test_hopper_looks_at_the_final_result_of_the_roll() -> None:
+    table = laid("Hopper", dice=[5, 4, 2], cards=CHARM).give(0, "Charm").attack("Hopper").settle()
+    assert table.hurts() == [("Hopper", 1), ("Hopper", 1)]  # the 5 was a 6, the 4 a 5, the 2 a 3
+    assert len(table.log("rolled")) == 3
+
+
 # Horf, Leaper, Mom!: more combat damage on a certain miss
 
 
 @pytest.mark.parametrize(("name", "face", "n"), [("Horf", 2, 2), ("Leaper", 1, 2), ("Mom!", 1, 4)])
 def test_its_blow_is_harder_on_its_number_only(name: str, face: int, n: int) -> None:
-    table = laid(name, players=2, dice=[face], characters=["Isaac"]).give(0, "Breakfast").attack(name).settle()
+    table = laid(name, dice=[face]).attack(name).settle()
     assert table.hurts()[0] == ("P1", n)
-    table = laid(name, dice=[3]).give(0, "Breakfast").attack(name).settle()
-    assert table.hurts()[0] == ("P1", table.atk_of(name) if table.has(name) else 1)
+    table = laid(name, dice=[3]).attack(name)
+    printed = table.atk_of(name)
+    table.settle()
+    assert table.hurts()[0] == ("P1", printed)
 
 
 @pytest.mark.parametrize(("name", "face"), [("Horf", 2), ("Leaper", 1)])
@@ -88,6 +96,16 @@ def test_moms_dead_hand_stealing_may_be_declined() -> None:
     table = laid("Mom's Dead Hand", dice=[5], cards=LAMP).damage("Mom's Dead Hand", 1).give(1, "Lamp")
     table.attack("Mom's Dead Hand").until("No").choose("No").settle()
     assert table.items(1) == ["Lamp"] and table.items(0) == []
+
+
+@rule("TARGET-02")
+def test_moms_dead_hand_steals_nothing_if_the_item_is_gone() -> None:
+    broom = card("Broom", "$ Pay 0¢: Destroy an item.")
+    table = laid("Mom's Dead Hand", dice=[5], cards=LAMP + broom).damage("Mom's Dead Hand", 1)
+    table.give(1, "Lamp", "Broom").attack("Mom's Dead Hand").until_why("choose a target").choose("Lamp")
+    table.act(1, "Activate Broom", at="Lamp").settle()
+    assert table.items(0) == [] and table.items(1) == ["Broom"] and table.purse(0) == 4
+    assert not table.has("Lamp")
 
 
 def test_moms_dead_hand_finds_nothing_to_steal_in_the_shop() -> None:
@@ -147,19 +165,23 @@ def test_mulliboom_lets_the_active_player_deal_3_damage() -> None:
     assert table.purse(0) == 6
 
 
+@rule("TARGET-02", "TARGET-05")
+def test_mullibooms_damage_is_lost_if_its_target_has_died() -> None:
+    table = laid("Mulliboom", players=3, dice=[2], cards=NEEDLE).give(1, "Needle").hp(2, 1).attack("Mulliboom")
+    table.until_why("choose a target").choose("P3").tap(1, "Needle", at="P3").settle()
+    assert table.hurts() == [("Mulliboom", 1), ("P3", 1)]
+    assert table.purse(0) == 6
+
+
 # Mulligan (and Mom!, who expands the monster slots too)
 
 
 @rule("SLOT-05")
-@pytest.mark.parametrize("name", ["Mulligan", "Mom!"])
-def test_one_more_monster_slot_is_laid_and_filled(name: str) -> None:
-    table = laid(name, dice=[4]).damage(name, table_hp(name) - 1).attack(name).settle()
+@pytest.mark.parametrize(("name", "marked"), [("Mulligan", 0), ("Mom!", 4)])
+def test_one_more_monster_slot_is_laid_and_filled(name: str, marked: int) -> None:
+    table = laid(name, dice=[4]).damage(name, marked).attack(name).settle()
     assert table.died(name) and sorted(map(str, table.slot_names("monster"))) == ["Clotty", "Dip", "Fatty"]
     assert len(table.slot_names("shop")) == 2
-
-
-def table_hp(name: str) -> int:
-    return {"Mulligan": 1, "Mom!": 5}[name]
 
 
 # Psy Horf

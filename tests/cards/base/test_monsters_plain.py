@@ -4,6 +4,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
+from soulstack.engine.card import MONSTER
+from soulstack.engine.state import CARD_MASK, MONSTERS
 from table import Table, card
 
 PLAIN = [  # name, HP, evasion, ATK, reward, souls
@@ -135,6 +137,14 @@ def test_the_box_holds_these_85_monsters_once_each() -> None:
     assert [card.name for card in found if card.subtype == "holy"] == HOLY
     assert [card.name for card in found if card.category == "epic_boss"] == EPIC
     assert {card.name for card in found if card.boss} == {f[0] for f in PLAIN + WITH_TEXT if f[5]} | {"Delirium"}
+
+
+def test_cards_for_three_players_are_left_out_with_two() -> None:
+    two, three = (soulstack.new_game(n, seed=1) for n in (2, 3))
+    for game, there in ((two, []), (three, THREE_PLUS)):
+        names = [game.cards[n & CARD_MASK].name for n in game.decks[MONSTER]]
+        names += [game.face(game.objs[id]).name for pile in game.slots[MONSTERS] for id in pile]
+        assert sorted(set(names) & set(THREE_PLUS)) == there
 
 
 @pytest.mark.parametrize("facts", PLAIN + WITH_TEXT, ids=lambda facts: facts[0])

@@ -235,6 +235,23 @@ def test_lazarus_rags_gives_a_treasure_after_the_penalty() -> None:
     assert table.items(1) == ["Lazarus' Rags", "Meat!"]  # too late to be the penalty
 
 
+@rule("DEATH-P-03", "DEATH-P-21")
+def test_the_rulebooks_example_of_a_death_with_three_items() -> None:
+    table = Table().give(0, "Bloody Penny", "Suicide King", "Lazarus' Rags").cents(0, 1).hand(0, "Bomb!").plays(0, 0)
+    table.deck("treasure", "Jawbone").play(1, "XIII. Death", at="P1").until("Suicide King").choose("Suicide King")
+    assert sorted(table.stack()) == ["ability: Bloody Penny", "ability: Suicide King"]
+    table.until("Bloody Penny (P1)")  # the penalty: 3 + 1 looted, and a choice of the item
+    assert len(table.hand_of(0)) == 5 and table.purse(0) == 1
+    table.choose("Bloody Penny").settle()
+    assert sorted(table.items(0)) == ["Jawbone", "Lazarus' Rags", "Suicide King"]
+    assert len(table.hand_of(0)) == 4 and table.purse(0) == 0 and table.active == 1
+
+
+def test_lazarus_rags_does_nothing_when_death_is_prevented() -> None:
+    table = Table(dice=[6]).give(1, "Lazarus' Rags", "Broken Ankh").play(0, "XIII. Death", at="P2").settle()
+    assert not table.died(1) and table.items(1) == ["Lazarus' Rags", "Broken Ankh"]
+
+
 def test_lazarus_rags_does_nothing_when_another_player_dies() -> None:
     table = Table(players=3).give(1, "Lazarus' Rags").play(0, "XIII. Death", at="P3").settle()
     assert table.died(2) and table.items(1) == ["Lazarus' Rags"]
@@ -303,6 +320,16 @@ def test_the_bone_becomes_a_soul_without_abilities_for_5_counters() -> None:
     assert not table.offered("The Bone")
 
 
+@rule("KEYW-08")
+def test_as_a_soul_the_bone_is_not_eternal_any_more_and_lost_for_good_when_destroyed() -> None:
+    table = Table().give(0, "The Bone").counters("The Bone", 5).play(1, "XX. Judgement", at="P1").settle()
+    assert table.items(0) == ["The Bone"]
+    table.act(0, "The Bone, ability 4").settle().play(1, "XX. Judgement", at="P1").settle()
+    assert table.souls(0) == 0 and not table.has("The Bone")
+    assert table.discarded("treasure") == []
+    assert "The Bone" in [table.game.cards[n].name for n in table.game.outside]
+
+
 @pytest.mark.parametrize("n, may", [(0, {1}), (1, {1}), (2, {1, 3}), (4, {1, 3}), (5, {1, 3, 4})])
 def test_each_ability_of_the_bone_needs_its_counters(n: int, may: set[int]) -> None:
     table = Table().give(0, "The Bone").counters("The Bone", n)
@@ -333,6 +360,13 @@ def test_the_curse_brings_the_top_card_of_a_discard_back() -> None:
     table.act(0, "The Curse", at="monster discard").settle()
     assert table.deck_names("monster")[0] == "Monstro"
     assert table.discarded("monster") == ["Dip"] and table.discarded("loot") == ["Bomb!"]
+
+
+def test_the_curse_can_spoil_a_purchase_of_the_top_treasure() -> None:
+    table = Table().give(1, "The Curse").cents(0, 10).discard("treasure", "Baby Haunt").deck("treasure", "Jawbone")
+    table.choose("Declare a purchase").act(1, "The Curse", at="treasure discard").until("treasure deck")
+    table.choose("treasure deck").settle()
+    assert table.items(0) == ["Baby Haunt"] and table.deck_names("treasure")[0] == "Jawbone"
 
 
 # Yum Heart

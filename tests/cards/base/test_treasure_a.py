@@ -346,3 +346,9 @@ def test_bum_friend_loots_1_then_puts_a_card_from_hand_on_top_of_the_deck() -> N
 def test_bum_friend_may_put_the_very_card_back_that_it_looted() -> None:
     table = Table(players=2).give(0, "Bum Friend").deck("loot", "A Penny!").tap(0, "Bum Friend").settle()
     assert table.hand_of(0) == [] and table.deck_names("loot")[0] == "A Penny!"
+
+
+@rule("ABIL-12")
+def test_bum_friend_puts_a_card_back_even_if_there_was_none_to_loot() -> None:
+    table = Table(players=2).give(0, "Bum Friend").hand(0, "Bomb!").deck_is("loot").tap(0, "Bum Friend").settle()
+    assert table.hand_of(0) == [] and table.deck_names("loot") == ["Bomb!"]

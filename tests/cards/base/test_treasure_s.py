@@ -112,12 +112,9 @@ def test_spider_mod_leaves_the_attacked_monster_alone_and_can_be_declined() -> N
 
 
 def test_spider_mod_replaces_nothing_if_the_monster_is_gone() -> None:
-    table = (
-        Table(cards=DIE + RUIN, dice=[5]).monsters("Fly", "Fatty").give(1, "Spider Mod").deck("monster", "Dip", "Trite")
-    )
-    table.give(1, "Spider Mod").hand(1, "Ruin").plays(1).play(0, "Die").until("Fly").choose("Fly").play(
-        1, "Ruin", at="Fly"
-    ).settle()
+    table = Table(cards=DIE + RUIN, dice=[5]).monsters("Fly", "Fatty").deck("monster", "Dip", "Trite")
+    table.give(1, "Spider Mod").hand(1, "Ruin").plays(1).play(0, "Die").until("Fly").choose("Fly")
+    table.play(1, "Ruin", at="Fly").settle()
     assert table.slot_names("monster") == ["Dip", "Fatty"]
     assert table.discarded("monster") == ["Fly"]
 

@@ -143,7 +143,7 @@ def test_it_does_not_look_on_the_turns_of_others(name: str, which: str, first: s
 @pytest.mark.parametrize("coin, n", [("A Penny!", 2), ("A Dime!!", 11)])
 def test_counterfeit_penny_adds_1_to_each_gain(coin: str, n: int) -> None:
     table = Table().give(0, "Counterfeit Penny").play(0, coin).settle()
-    assert table.purse(0) == n
+    assert table.purse(0) == n and [entry["n"] for entry in table.log("gain ¢")] == [n]  # one gain, not two
     assert table.play(1, coin).settle().purse(1) == n - 1
 
 

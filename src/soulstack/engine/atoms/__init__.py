@@ -70,6 +70,7 @@ from soulstack.engine.atoms.stack import (
     new_stack,
     push_stack,
     remove_from_stack,
+    start_resolving,
     unmark_death,
 )
 from soulstack.engine.atoms.turn import (
@@ -164,6 +165,7 @@ __all__ = [
     "skip_now",
     "start_copy",
     "start_counters",
+    "start_resolving",
     "swap_control",
     "to_deck",
     "to_discard",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.cards import to_discard
-from soulstack.engine.state import StackItem
+from soulstack.engine.state import Obj, StackItem
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -53,3 +53,11 @@ def unmark_death(game: Game, id: int) -> None:
         game.players[~id].dying = False
     elif id in game.objs:
         game.objs[id].dying = False
+
+
+def start_resolving(game: Game, item: StackItem) -> None:
+    """The top of the stack leaves it to resolve; a loot can be recalled by its name till the end of the turn."""
+    game.stack.pop()
+    game.due = True
+    if item.card >= 0:
+        game.gone[item.id] = Obj(item.id, item.card, "loot")

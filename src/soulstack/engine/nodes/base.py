@@ -75,6 +75,10 @@ class Node:
         """How much it adds to a roll as that resolves (DICE-08)."""
         return 0
 
+    def asks(self, frame: Frame) -> str:
+        """What a choice that it asks for is about, where its verb alone would not say."""
+        return ""
+
     def rolled(self, game: Game, item: StackItem, result: int) -> None:
         """As the table of a roll: what its final result leads to (DICE-12)."""
 
@@ -295,6 +299,10 @@ class Verb(Clause):
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         """Do it to one of several things and set frame.did. False: come back when what was pushed is done."""
         raise NotImplementedError(type(self).__name__)
+
+    def most_targets(self) -> int:
+        """How many targets it can be shared among, as far as that is known beforehand."""
+        return 99
 
 
 @dataclass

@@ -255,6 +255,9 @@ class SubjDo(Clause):
         """Damage and deaths of several go on the stack in an order that somebody chooses (EACH-05)."""
         return self.do.stacked
 
+    def asks(self, frame: Frame) -> str:
+        return self.do.asks(frame) or (self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else "")
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1

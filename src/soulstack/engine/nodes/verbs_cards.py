@@ -198,6 +198,9 @@ class SortCards(Verb):
 
     what: Cards
 
+    def asks(self, frame: Frame) -> str:
+        return "choose the order, the top one first"
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
@@ -227,6 +230,9 @@ class KeepTop(Verb):
     says = ("do: <put> {n:int} of them on top of its deck and the rest on the bottom",)
 
     n: int
+
+    def asks(self, frame: Frame) -> str:
+        return "choose what goes on top" if frame.pc == 1 else "order the rest for the bottom, the lowest last"
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

@@ -10,6 +10,7 @@ from soulstack.engine.atoms import remove_from_stack
 from soulstack.engine.layers import living, max_hp, name_of
 from soulstack.engine.nodes.base import Noun, Number, Verb
 from soulstack.engine.nodes.flow import begin
+from soulstack.engine.nodes.numbers import N
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -62,6 +63,9 @@ class DamageDivided(Verb):
     to: Noun
 
     harms = True
+
+    def most_targets(self) -> int:
+        return self.n.n if isinstance(self.n, N) else 99
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms import count_attack
+from soulstack.engine.card import MONSTER
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
-from soulstack.engine.card import MONSTER
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -81,9 +81,11 @@ def ordered_with(game: Game, id: int) -> tuple[int, str]:
 
 
 def pick_why(frame: Frame) -> str:
-    """The verb that the choice is for."""
-    says = frame.node.says
-    return says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip() if says else "choose"
+    """What the choice is for: as the node says, else its verb."""
+    own = frame.node.asks(frame)
+    if own or not frame.node.says:
+        return own or "choose"
+    return frame.node.says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip() or "choose"
 
 
 def blind(n: int) -> tuple[int, ...]:

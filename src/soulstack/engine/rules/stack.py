@@ -13,6 +13,7 @@ from soulstack.engine.atoms import (
     put_in_slot,
     remove_from_stack,
     set_charged,
+    start_resolving,
     to_discard,
 )
 from soulstack.engine.log import aims_of_item, source_of
@@ -319,8 +320,7 @@ class Resolve(Procedure):
                 assert item.effect is not None
                 start(game, item.effect)
                 return True
-            game.stack.pop()
-            game.due = True
+            start_resolving(game, item)
             frame.item = item
             frame.pc = 1
             if item.kind in (DAMAGE, DEATH):

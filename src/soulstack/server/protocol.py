@@ -1,0 +1,478 @@
+"""The protocol: every message between page and server as a typed record, with the limits on what people may send.
+
+`python -m soulstack.server.schema` writes these records as TypeScript for the page. A record that a client sends is
+decoded by type: a wrong type, an unknown field or too long a text is refused before anybody looks at it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+MAX_FRAME = 4_096
+"""The most bytes of a WebSocket message from a client."""
+MAX_BODY = 16_384
+"""The most bytes of an HTTP request's body."""
+MOST_SEATS = 8
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seen = Annotated[int, Meta(ge=0, le=2**53)]
+Talk = Annotated[str, Meta(min_length=1, max_length=500)]
+Preference = Literal["ask", "relaxed", "full control", "this stack", "until my turn", "no yield"]
+Changes = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<View>"})]
+SeatKind = Literal["human", "bot", "open"]
+
+
+class Said(Struct, forbid_unknown_fields=True):
+    """Anything a client sends: unknown fields are refused."""
+
+
+# what a page asks for by HTTP
+
+
+class NewTable(Said):
+    """POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit."""
+
+    name: Name
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 4
+    bots: Annotated[list[Annotated[str, Meta(max_length=20)] | None], Meta(max_length=MOST_SEATS)] = []
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], int | bool | str], Meta(max_length=40)] = {}
+    boxes: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []  # none: the base box
+    characters: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=MOST_SEATS)] = []
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None  # seconds for each question; null: no clock
+
+
+class Join(Said):
+    """POST /api/tables/{code}/join: a free seat, this one or any."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Start(Said):
+    """POST /api/tables/{code}/start: deal; bots take the free seats."""
+
+    token: Token
+
+
+class Continue(Said):
+    """POST /api/tables/{code}/continue: a new table from a moment of a finished game, against bots."""
+
+    at: Count
+    name: Name = "You"
+    seat: SeatNumber = 0
+
+
+class Taken(Struct):
+    """A seat that is yours: keep the token, it is the key to it. Without a seat: you watch."""
+
+    code: str
+    seat: int | None
+    token: str
+
+
+class Trouble(Struct):
+    """Why something was not done, in one sentence."""
+
+    error: str
+
+
+class SeatFacts(Struct):
+    """A seat as everybody sees it. `away`: a person's seat that a bot plays till they come back."""
+
+    name: str
+    kind: SeatKind
+    online: bool = False
+    away: bool = False
+    level: str = ""  # of the bot that plays it
+    clock: float | None = None  # seconds left for the question it owes an answer to
+
+
+class TableFacts(Struct):
+    """GET /api/tables/{code}: what everybody may know of a table."""
+
+    code: str
+    seats: list[SeatFacts]
+    started: bool
+    finished: bool
+    players: int
+    options: dict[str, Any]
+    boxes: list[str]
+    clock: int | None
+    at: int
+    rematch: str | None
+
+
+class FaceFacts(Struct):
+    """One side of a card."""
+
+    name: str
+    text: str
+    reward: str
+    hp: int | None
+    evasion: int | None
+    atk: int | None
+    souls: int
+    keywords: list[str]
+    grey: str
+
+
+class CardFacts(FaceFacts):
+    """GET /api/cards: a card's front, its back if it has one, and what it is."""
+
+    id: str
+    kind: str
+    box: str
+    category: str
+    subtype: str
+    copies: int
+    starting_item: str
+    back: FaceFacts | None
+
+
+class RuleFacts(Struct):
+    """GET /api/rules: a numbered rule."""
+
+    id: str
+    statement: str
+    source: str
+    scenario: str
+
+
+class HouseRule(Struct):
+    """GET /api/options: a rules option, what it may be and what it is unless somebody says otherwise."""
+
+    name: str
+    kind: Literal["number", "yes or no", "one of"]
+    default: int | bool | str
+    choices: list[str]
+
+
+class Offered(Struct):
+    """GET /api/options: what a new table can be made of."""
+
+    boxes: list[str]
+    bots: list[str]
+    players: list[int]
+    options: list[HouseRule]
+    characters: list[str]
+    version: str
+
+
+# what a seat sees: soulstack.view as records
+
+
+class Thing(Struct, omit_defaults=True):
+    """An object on the table. `card` is its card's id; numbers are as they are now."""
+
+    id: int
+    name: str
+    card: str
+    kind: str
+    deactivated: bool = False
+    counters: dict[str, int] = {}
+    notes: list[Any] = []
+    eternal: bool = False
+    souls: int = 0
+    hp: int | None = None
+    max_hp: int | None = field(default=None, name="max hp")
+    atk: int | None = None
+    evasion: int | None = None
+    covered: list[str] = []
+
+
+class PlayerView(Struct):
+    """A player. `hand` has null for each card that you do not know."""
+
+    name: str
+    cents: int
+    hp: int
+    max_hp: int = field(name="max hp")
+    atk: int
+    souls: int
+    dead: bool
+    loot_plays: int = field(name="loot plays")
+    counters: dict[str, int]
+    character: Thing | None
+    items: list[Thing]
+    curses: list[Thing]
+    soul_cards: list[Thing] = field(name="soul cards")
+    loot: int
+    hand: list[str | None]
+
+
+class DeckView(Struct):
+    """A deck: how many cards, and those you have seen there, counted from the top."""
+
+    size: int
+    known: dict[int, str]
+
+
+class StackThing(Struct):
+    """A thing on the stack; the last one of the list resolves next."""
+
+    id: int
+    kind: Literal["loot", "ability", "roll", "damage", "death"]
+    controller: int
+    source: int
+    words: str
+    number: int
+    mode: int
+    targets: list[str]
+    on: int
+
+
+class AttackView(Struct):
+    attacker: int
+    on: int
+
+
+class OfferView(Struct):
+    giver: int
+    taker: int
+    cents: int
+
+
+class AskedView(Struct):
+    why: str
+    options: list[str]
+
+
+class ResultView(Struct):
+    winners: list[int]
+    why: str
+
+
+class View(Struct):
+    """What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator."""
+
+    seat: int
+    turn: int
+    round: int
+    active: int
+    phase: str
+    pool: int
+    offers: list[OfferView]
+    players: list[PlayerView]
+    monsters: list[Thing | None]
+    shop: list[Thing | None]
+    rooms: list[Thing | None]
+    bonus_souls: list[Thing] = field(name="bonus souls")
+    dying: list[Thing]
+    decks: dict[str, DeckView]
+    discards: dict[str, list[str]]
+    outside: list[str]
+    under: dict[int, list[str | None]]
+    stack: list[StackThing]
+    attack: AttackView | None
+    asked: int | None
+    ask: AskedView | None
+    result: ResultView | None
+
+
+# what a client sends by WebSocket
+
+
+class Hello(Said, tag="hello"):
+    """The first message: your seat's token, or null to watch; `seen` is the number of your last state message, 0 for
+    none. Send it again at any time for a fresh snapshot."""
+
+    token: Token | None = None
+    seen: Seen = 0
+
+
+class Choose(Said, tag="choose"):
+    """Take an option of the question that state `at` asked."""
+
+    at: Count
+    option: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class Prefer(Said, tag="prefer"):
+    """How often you want to be asked, or a yield."""
+
+    what: Preference
+
+
+class Offer(Said, tag="offer"):
+    """Offer ¢; 0 takes the offer back."""
+
+    taker: SeatNumber
+    cents: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class AnswerOffer(Said, tag="answer_offer"):
+    giver: SeatNumber
+    accept: bool
+
+
+class Say(Said, tag="chat"):
+    """Words to everybody at the table."""
+
+    text: Talk
+
+
+class Undo(Said, tag="undo"):
+    """Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back."""
+
+
+class AnswerUndo(Said, tag="answer_undo"):
+    accept: bool
+
+
+class Leave(Said, tag="leave"):
+    """A bot takes your seat until you come back; before the game starts the seat is free again."""
+
+
+class Return(Said, tag="return"):
+    """Take your seat back from the bot."""
+
+
+class Rematch(Said, tag="rematch"):
+    """A new game for the same seats; your token works there too. See `rematch` in the state for its code."""
+
+
+class Ping(Said, tag="ping"):
+    pass
+
+
+ClientMessage = (
+    Hello | Choose | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping
+)
+
+
+# what the server sends by WebSocket
+
+
+class OptionView(Struct):
+    """One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the
+    id of its card, if it has one."""
+
+    label: str
+    do: str
+    ref: int
+    n: int
+    card: str
+
+
+class AskView(Struct):
+    """Your question: its kind, why you are asked, and why it matters to you (empty: you only could act)."""
+
+    key: str
+    why: str
+    because: str
+    options: list[OptionView]
+
+
+class LogLine(Struct):
+    """What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words."""
+
+    at: int
+    words: str
+    cards: list[str]
+    kind: str
+
+
+class ChatLine(Struct):
+    """What somebody said: seat and name; seat -1 is the table itself."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class UndoView(Struct):
+    """A wish to take back: who asks, back to which `at`, and the seats that have yet to agree."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class State(Struct, tag="state"):
+    """The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send
+    hello again. `view` has the keys that changed (all of them when whole; none before the game starts): put them over
+    your old view. `log` and `chat` have new lines (recent ones when whole: they replace what you have)."""
+
+    n: int
+    after: int
+    whole: bool
+    code: str
+    you: int  # your seat, -1 if you watch
+    host: bool  # whether you may start the game
+    started: bool
+    finished: bool
+    at: int
+    view: Changes
+    ask: AskView | None
+    asked: int | None
+    seats: list[SeatFacts]
+    prefs: list[str]
+    offers: list[OfferView]
+    undo: UndoView | None
+    log: list[LogLine]
+    chat: list[ChatLine]
+    rematch: str | None
+
+
+class Refused(Struct, tag="refused"):
+    """A message that was not done, why, and the rule's number if there is one. Nothing has changed."""
+
+    why: str
+    rule: str | None
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+ServerMessage = State | Refused | Pong
+
+
+# replays
+
+
+class ReplayLine(Struct):
+    """One step: who chose what, or what happened. `at` is the number of inputs after which it was so."""
+
+    at: int
+    words: str
+    cards: list[str]
+    kind: str
+
+
+class ReplayFacts(Struct):
+    """GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed."""
+
+    code: str
+    setup: dict[str, Any]  # players, boxes, options, version; the seed once the game is over
+    choices: int
+    players: list[str]
+    open: bool
+    lines: list[ReplayLine]
+
+
+class ReplayView(Struct):
+    """GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took."""
+
+    at: int
+    view: View
+    asked: int | None
+    why: str
+    took: str
+
+
+MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+ENCODE = msgspec.json.Encoder().encode
+
+
+def plain(error: msgspec.MsgspecError) -> str:
+    """A decoding error as one sentence."""
+    words = str(error).replace("`", "'")
+    return f"this message cannot be read: {words[:200]}"

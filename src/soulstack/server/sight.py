@@ -1,0 +1,131 @@
+"""Sight: what each seat may see, as encoded pieces that are made once for a whole table.
+
+A view has parts that everybody sees alike and a few that differ: hands, what was seen in decks and under cards, and the
+question. `pieces(game).of(seat)` are the keys of `soulstack.view(game, seat)`, each already JSON; a test holds them equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import soulstack
+from soulstack.engine.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.game import Game
+from soulstack.engine.interest import reason
+from soulstack.engine.log import Entry, Known, half_of, words
+from soulstack.engine.state import NOBODY
+from soulstack.engine.view import DECK_NAMES, known, see_deck, see_under, view
+from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
+
+NULL = b"null"
+
+
+class Pieces:
+    """A moment of a game in encoded pieces."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        seen = view(game)
+        players = seen.pop("players")
+        for key in ("seat", "decks", "under", "ask"):
+            del seen[key]
+        self.common = {key: ENCODE(value) for key, value in seen.items()}
+        self.players = [ENCODE({k: v for k, v in player.items() if k != "hand"})[:-1] for player in players]
+        self.by_seat: dict[int, dict[str, bytes]] = {}
+
+    def of(self, seat: int) -> dict[str, bytes]:
+        """Every key of a seat's view; -1 for spectators."""
+        found = self.by_seat.get(seat)
+        if found is None:
+            found = self.by_seat[seat] = {**self.common, **self.own(seat)}
+        return found
+
+    def own(self, seat: int) -> dict[str, bytes]:
+        """What this seat sees otherwise than the others."""
+        game, ask = self.game, self.game.ask
+        mine = ask is not None and ask.seat == seat
+        return {
+            "seat": ENCODE(seat),
+            "players": b"[" + b",".join(self.with_hands(seat)) + b"]",
+            "decks": ENCODE({DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}),
+            "under": ENCODE(see_under(game, seat)),
+            "ask": ENCODE({"why": ask.why, "options": [o.label for o in ask.options]}) if mine and ask else NULL,
+        }
+
+    def with_hands(self, seat: int) -> Iterator[bytes]:
+        game = self.game
+        for player, said in zip(game.players, self.players, strict=True):
+            hand = [game.card(e).name if known(e, player.seat, seat) else None for e in player.hand]
+            yield said + b',"hand":' + ENCODE(hand) + b"}"
+
+
+def see_ask(game: Game, ask: Ask) -> AskView:
+    """A question for the one who is asked."""
+    because = reason(game, ask.seat, ask.options) if ask.key == "priority" else ""
+    return AskView(ask.key, ask.why, because, [see_option(game, option) for option in ask.options])
+
+
+def see_option(game: Game, option: Option) -> OptionView:
+    return OptionView(option.label, option.do, option.ref, option.n, card_of(game, option))
+
+
+def card_of(game: Game, option: Option) -> str:
+    """The id of the card that an option is about, if the chooser can see one."""
+    ref = option.ref
+    if option.do in ("loot", "card") and 0 <= ref < len(game.cards):
+        return game.cards[ref].id
+    if ref >= CARD:
+        return game.cards[ref - CARD].id if ref - CARD < len(game.cards) else ""
+    if ref >= BLIND or option.do in ("slot", "mode", "number"):
+        return ""
+    obj = game.objs.get(ref)
+    if obj is not None:
+        return game.cards[obj.card].id
+    item = game.on_stack(ref)
+    return game.cards[item.card].id if item is not None and item.card >= 0 else ""
+
+
+class Line:
+    """One entry of the log, worded for whoever reads it."""
+
+    __slots__ = ("at", "entry", "names", "others", "said")
+
+    def __init__(self, at: int, entry: Entry, names: list[str]) -> None:
+        self.at = at
+        self.entry = entry
+        self.names = names
+        self.said: dict[int, bytes] = {}
+        self.others: bytes | None = None  # what those read who saw no more than everybody
+
+    def to(self, seat: int) -> bytes:
+        private = self.entry[2]
+        if not private or seat not in private:
+            if self.others is None:
+                self.others = ENCODE(log_line(self.at, self.entry, self.names, NOBODY))
+            return self.others
+        found = self.said.get(seat)
+        if found is None:
+            found = self.said[seat] = ENCODE(log_line(self.at, self.entry, self.names, seat))
+        return found
+
+
+def log_line(at: int, entry: Entry, names: list[str], seat: int) -> LogLine:
+    """A line of the log as a reader may know it."""
+    said = words(entry, names, seat)
+    fields = Known(entry[1], half_of(entry[2], seat), names)
+    return LogLine(at, said, cards_in(said, fields), entry[0])
+
+
+def cards_in(said: str, fields: dict[str, Any]) -> list[str]:
+    """The names of cards that the words speak of."""
+    found: list[str] = []
+    for value in fields.values():
+        for name in value if isinstance(value, list | tuple) else (value,):
+            if isinstance(name, str) and name in said and name not in found and is_card(name):
+                found.append(name)
+    return found
+
+
+def is_card(name: str) -> bool:
+    return bool(soulstack.cards.named(name))

@@ -1,0 +1,309 @@
+"""The store: every table's setup, its seats and its numbered entries, kept in one database by one thread.
+
+A table is never saved as a whole: it is its setup and the entries appended to it, and loading makes them again. What has
+been asked to be kept while the database was busy is written together, and only then is anybody told that it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+T = TypeVar("T")
+Done = Callable[[Exception | None], None]
+Job = Callable[[Connection], Any]
+
+META = sql.MetaData()
+TABLES = sql.Table(
+    "soulstack_tables",
+    META,
+    sql.Column("code", sql.String(16), primary_key=True),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("setup", sql.Text, nullable=False),
+    sql.Column("started", sql.Boolean, nullable=False),
+    sql.Column("rematch", sql.String(16)),
+)
+SEATS = sql.Table(
+    "soulstack_seats",
+    META,
+    sql.Column("code", sql.String(16), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("name", sql.Text, nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("level", sql.String(20), nullable=False),
+    sql.Column("token", sql.String(64), nullable=False),
+    sql.Column("away", sql.Boolean, nullable=False),
+    sql.Column("host", sql.Boolean, nullable=False),
+)
+ENTRIES = sql.Table(
+    "soulstack_entries",
+    META,
+    sql.Column("code", sql.String(16), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True),
+    sql.Column("entry", sql.Text, nullable=False),
+)
+ADD_ENTRY = ENTRIES.insert()
+MOST_AT_ONCE = 500
+
+
+class StoreError(Exception):
+    """Something could not be kept or found; the message says why, in one sentence."""
+
+
+class SeatRow(msgspec.Struct):
+    """Who holds a seat: the hash of the key to it, never the key itself."""
+
+    name: str = ""
+    kind: str = "open"
+    level: str = ""
+    token: str = ""
+    away: bool = False
+    host: bool = False
+
+
+class Record(msgspec.Struct):
+    """A table as it is kept."""
+
+    code: str
+    setup: dict[str, Any]
+    seats: list[SeatRow]
+    started: bool = False
+    rematch: str | None = None
+    entries: list[Any] = []
+
+
+def open_engine(url: str, patience: float) -> sql.Engine:
+    """A connection to the database, with its tables made; StoreError says what is wrong with it."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise StoreError(f"{url!r} is no database address: write it as sqlite:///FILE or postgresql://...") from None
+    lite = address.get_backend_name() == "sqlite"
+    if lite and address.database and address.database != ":memory:":
+        make_folder(Path(address.database).parent)
+    try:
+        # one thread uses the one connection; sqlite's own check only sees that another thread opened it
+        arguments = {"timeout": patience, "check_same_thread": False} if lite else {}
+        engine = sql.create_engine(address, connect_args=arguments, poolclass=sql.StaticPool)
+        if lite:
+            sql.event.listen(engine, "connect", prepare_sqlite)
+        META.create_all(engine)
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise StoreError(f"the database {address.get_backend_name()} needs a driver that is not installed: {error}") from None
+    except SQLAlchemyError as error:
+        raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
+    return engine
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the folder {folder} for the database cannot be made: {error.strerror}") from None
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers do not wait for the writer, and what is kept is on the disk."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def reason(error: Exception) -> str:
+    """The database's own words, in one line."""
+    words = str(getattr(error, "orig", None) or error).splitlines()
+    return words[0] if words else type(error).__name__
+
+
+class Store:
+    """One database. All of it is done in turn by one thread; `keep` and `run` may be called from the event loop."""
+
+    def __init__(self, url: str, patience: float = 5.0) -> None:
+        self.engine = open_engine(url, patience)
+        self.queue: SimpleQueue[tuple[dict[str, Any] | None, Job | None, Any] | None] = SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread: Thread | None = None
+
+    def open(self) -> None:
+        """Begin to work for the running event loop."""
+        self.loop = asyncio.get_running_loop()
+        self.thread = Thread(target=self.work, name="soulstack store", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        """Finish what is waiting and stop."""
+        if self.thread is not None:
+            self.queue.put(None)
+            self.thread.join(10)
+            self.thread = None
+        self.engine.dispose()
+
+    def keep(self, code: str, n: int, entry: Any, done: Done) -> None:
+        """Append an entry to a table; `done` is called in the event loop once it is on the disk, or with the error."""
+        self.queue.put(({"code": code, "n": n, "entry": json.dumps(entry, ensure_ascii=False)}, None, done))
+
+    async def run(self, job: Callable[[Connection], T]) -> T:
+        """Do something with the database."""
+        assert self.loop is not None
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.queue.put((None, job, future))
+        return await future
+
+    # the thread
+
+    def work(self) -> None:
+        """Take what is waiting, write it together, tell everybody; again until there is no more."""
+        while (first := self.queue.get()) is not None:
+            batch = [first]
+            more = True
+            while more and len(batch) < MOST_AT_ONCE:
+                try:
+                    following = self.queue.get_nowait()
+                except Empty:
+                    break
+                if following is None:
+                    self.queue.put(None)
+                    break
+                batch.append(following)
+            self.do(batch)
+
+    def do(self, batch: list[Any]) -> None:
+        rows = [(row, then) for row, _, then in batch if row is not None]
+        told = [(then, None, error) for then, error in self.write(rows)]
+        for _, job, then in batch:
+            if job is not None:
+                told.append((then, *self.attempt(job)))
+        try:
+            assert self.loop is not None
+            self.loop.call_soon_threadsafe(tell, told)
+        except RuntimeError:
+            pass  # the server has stopped: nobody is left to be told
+
+    def write(self, rows: list[tuple[dict[str, Any], Done]]) -> list[tuple[Done, Exception | None]]:
+        """Append entries together; if that fails, each by itself, so that nobody suffers for another."""
+        if not rows:
+            return []
+        _, error = self.attempt(lambda connection: connection.execute(ADD_ENTRY, [row for row, _ in rows]))
+        if error is None or len(rows) == 1:
+            return [(done, error) for _, done in rows]
+        if not isinstance(error.__cause__, IntegrityError):
+            return [(done, error) for _, done in rows]
+        return [self.write([one])[0] for one in rows]
+
+    def attempt(self, job: Job) -> tuple[Any, Exception | None]:
+        try:
+            with self.engine.begin() as connection:
+                return job(connection), None
+        except SQLAlchemyError as error:
+            problem = StoreError(f"the database could not keep this: {reason(error)}")
+            problem.__cause__ = error
+            return None, problem
+        except Exception as error:  # told to whoever asked for it
+            return None, error
+
+
+def tell(told: list[tuple[Any, Any, Exception | None]]) -> None:
+    """In the event loop: answer everybody who waits."""
+    for then, result, error in told:
+        if not isinstance(then, asyncio.Future):
+            then(error)
+        elif not then.done():
+            if error is None:
+                then.set_result(result)
+            else:
+                then.set_exception(error)
+
+
+# jobs
+
+
+def add_table(record: Record) -> Job:
+    """Keep a new table."""
+
+    def job(connection: Connection) -> None:
+        code = record.code
+        connection.execute(
+            TABLES.insert(),
+            {
+                "code": code,
+                "made": time.time(),
+                "setup": json.dumps(record.setup, ensure_ascii=False),
+                "started": record.started,
+                "rematch": record.rematch,
+            },
+        )
+        seats = [{"code": code, "seat": i, **msgspec.structs.asdict(row)} for i, row in enumerate(record.seats)]
+        connection.execute(SEATS.insert(), seats)
+        add_entries(connection, code, 0, record.entries)
+
+    return job
+
+
+def add_entries(connection: Connection, code: str, first: int, entries: list[Any]) -> None:
+    rows = [{"code": code, "n": n, "entry": json.dumps(e, ensure_ascii=False)} for n, e in enumerate(entries, first)]
+    if rows:
+        connection.execute(ADD_ENTRY, rows)
+
+
+def start_table(code: str, setup: dict[str, Any], seats: list[SeatRow], first: int, entries: list[Any]) -> Job:
+    """Keep that a table has started: its setup is now final, and these are its first entries."""
+
+    def job(connection: Connection) -> None:
+        words = json.dumps(setup, ensure_ascii=False)
+        connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words, started=True))
+        for seat, row in enumerate(seats):
+            change_seat(connection, code, seat, row)
+        add_entries(connection, code, first, entries)
+
+    return job
+
+
+def put_seat(code: str, seat: int, row: SeatRow) -> Job:
+    """Keep who holds a seat."""
+    return lambda connection: change_seat(connection, code, seat, row)
+
+
+def change_seat(connection: Connection, code: str, seat: int, row: SeatRow) -> None:
+    place = (SEATS.c.code == code) & (SEATS.c.seat == seat)
+    connection.execute(SEATS.update().where(place).values(**msgspec.structs.asdict(row)))
+
+
+def put_rematch(code: str, other: str) -> Job:
+    """Keep where a table plays on."""
+    return lambda connection: connection.execute(
+        TABLES.update().where(TABLES.c.code == code).values(rematch=other)
+    )
+
+
+def read_table(code: str) -> Callable[[Connection], Record | None]:
+    """A table as it was kept; None: there is none with this code."""
+
+    def job(connection: Connection) -> Record | None:
+        row = connection.execute(TABLES.select().where(TABLES.c.code == code)).mappings().first()
+        if row is None:
+            return None
+        seats = connection.execute(SEATS.select().where(SEATS.c.code == code).order_by(SEATS.c.seat)).mappings()
+        entries = connection.execute(
+            sql.select(ENTRIES.c.entry).where(ENTRIES.c.code == code).order_by(ENTRIES.c.n)
+        ).scalars()
+        names = SeatRow.__struct_fields__
+        return Record(
+            code=code,
+            setup=json.loads(row["setup"]),
+            seats=[SeatRow(**{name: seat[name] for name in names}) for seat in seats],
+            started=bool(row["started"]),
+            rematch=row["rematch"],
+            entries=[json.loads(entry) for entry in entries],
+        )
+
+    return job

@@ -1,0 +1,80 @@
+// Talking to the server: plain requests, and a socket that comes back by itself.
+import type { ClientMessage, ServerMessage } from "./protocol";
+
+/** Why a request was not done, in one sentence. */
+export class RequestError extends Error {}
+
+/** A JSON request; an error has the server's sentence. */
+export async function request<T>(path: string, body?: unknown): Promise<T> {
+  const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new RequestError("The server cannot be reached. Is it running?");
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const said = data && typeof data === "object" ? (data as Record<string, unknown>) : {};
+    const why = said["error"] ?? said["detail"];
+    throw new RequestError(typeof why === "string" ? why : `The server answered with ${answer.status}.`);
+  }
+  return data as T;
+}
+
+export interface Wire {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export interface Listener {
+  open(): void;
+  message(message: ServerMessage): void;
+  closed(why: string): void;
+}
+
+export type Connect = (code: string, listener: Listener) => Wire;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const GONE = new Set([4004, 1008]);
+
+/** A socket to a table that reconnects until it is closed or the table is gone. */
+export const connect: Connect = (code, listener) => {
+  let socket: WebSocket | null = null;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+
+  const open = () => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(code)}`);
+    socket.onopen = () => {
+      wait = FIRST_WAIT;
+      listener.open();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => listener.message(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => {
+      if (over) return;
+      if (GONE.has(event.code)) {
+        over = true;
+        listener.closed(event.reason || "This table is not here.");
+        return;
+      }
+      listener.closed("");
+      timer = setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 1.7);
+    };
+  };
+  open();
+  return {
+    send: (message) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close: () => {
+      over = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+};

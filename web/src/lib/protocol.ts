@@ -1,0 +1,407 @@
+// Written by `python -m soulstack.server.schema` from the server's protocol.py: change that, not this.
+
+/** POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit. */
+export interface NewTable {
+  name: string;
+  players?: number;
+  bots?: (string | null)[];
+  options?: Record<string, number | boolean | string>;
+  boxes?: string[];
+  characters?: string[];
+  seed?: number | null;
+  clock?: number | null;
+}
+
+/** POST /api/tables/{code}/join: a free seat, this one or any. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** POST /api/tables/{code}/start: deal; bots take the free seats. */
+export interface Start {
+  token: string;
+}
+
+/** POST /api/tables/{code}/continue: a new table from a moment of a finished game, against bots. */
+export interface Continue {
+  at: number;
+  name?: string;
+  seat?: number;
+}
+
+/** A seat that is yours: keep the token, it is the key to it. Without a seat: you watch. */
+export interface Taken {
+  code: string;
+  seat: number | null;
+  token: string;
+}
+
+/** Why something was not done, in one sentence. */
+export interface Trouble {
+  error: string;
+}
+
+/** A seat as everybody sees it. `away`: a person's seat that a bot plays till they come back. */
+export interface SeatFacts {
+  name: string;
+  kind: "human" | "bot" | "open";
+  online: boolean;
+  away: boolean;
+  level: string;
+  clock: number | null;
+}
+
+/** GET /api/tables/{code}: what everybody may know of a table. */
+export interface TableFacts {
+  code: string;
+  seats: SeatFacts[];
+  started: boolean;
+  finished: boolean;
+  players: number;
+  options: Record<string, unknown>;
+  boxes: string[];
+  clock: number | null;
+  at: number;
+  rematch: string | null;
+}
+
+/** One side of a card. */
+export interface FaceFacts {
+  name: string;
+  text: string;
+  reward: string;
+  hp: number | null;
+  evasion: number | null;
+  atk: number | null;
+  souls: number;
+  keywords: string[];
+  grey: string;
+}
+
+/** GET /api/cards: a card's front, its back if it has one, and what it is. */
+export interface CardFacts {
+  name: string;
+  text: string;
+  reward: string;
+  hp: number | null;
+  evasion: number | null;
+  atk: number | null;
+  souls: number;
+  keywords: string[];
+  grey: string;
+  id: string;
+  kind: string;
+  box: string;
+  category: string;
+  subtype: string;
+  copies: number;
+  starting_item: string;
+  back: FaceFacts | null;
+}
+
+/** GET /api/rules: a numbered rule. */
+export interface RuleFacts {
+  id: string;
+  statement: string;
+  source: string;
+  scenario: string;
+}
+
+/** GET /api/options: a rules option, what it may be and what it is unless somebody says otherwise. */
+export interface HouseRule {
+  name: string;
+  kind: "number" | "yes or no" | "one of";
+  default: number | boolean | string;
+  choices: string[];
+}
+
+/** GET /api/options: what a new table can be made of. */
+export interface Offered {
+  boxes: string[];
+  bots: string[];
+  players: number[];
+  options: HouseRule[];
+  characters: string[];
+  version: string;
+}
+
+/** An object on the table. `card` is its card's id; numbers are as they are now. */
+export interface Thing {
+  id: number;
+  name: string;
+  card: string;
+  kind: string;
+  deactivated?: boolean;
+  counters?: Record<string, number>;
+  notes?: unknown[];
+  eternal?: boolean;
+  souls?: number;
+  hp?: number | null;
+  "max hp"?: number | null;
+  atk?: number | null;
+  evasion?: number | null;
+  covered?: string[];
+}
+
+/** A player. `hand` has null for each card that you do not know. */
+export interface PlayerView {
+  name: string;
+  cents: number;
+  hp: number;
+  "max hp": number;
+  atk: number;
+  souls: number;
+  dead: boolean;
+  "loot plays": number;
+  counters: Record<string, number>;
+  character: Thing | null;
+  items: Thing[];
+  curses: Thing[];
+  "soul cards": Thing[];
+  loot: number;
+  hand: (string | null)[];
+}
+
+/** A deck: how many cards, and those you have seen there, counted from the top. */
+export interface DeckView {
+  size: number;
+  known: Record<number, string>;
+}
+
+/** A thing on the stack; the last one of the list resolves next. */
+export interface StackThing {
+  id: number;
+  kind: "loot" | "ability" | "roll" | "damage" | "death";
+  controller: number;
+  source: number;
+  words: string;
+  number: number;
+  mode: number;
+  targets: string[];
+  on: number;
+}
+
+export interface AttackView {
+  attacker: number;
+  on: number;
+}
+
+export interface OfferView {
+  giver: number;
+  taker: number;
+  cents: number;
+}
+
+export interface AskedView {
+  why: string;
+  options: string[];
+}
+
+export interface ResultView {
+  winners: number[];
+  why: string;
+}
+
+/** What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator. */
+export interface View {
+  seat: number;
+  turn: number;
+  round: number;
+  active: number;
+  phase: string;
+  pool: number;
+  offers: OfferView[];
+  players: PlayerView[];
+  monsters: (Thing | null)[];
+  shop: (Thing | null)[];
+  rooms: (Thing | null)[];
+  "bonus souls": Thing[];
+  dying: Thing[];
+  decks: Record<string, DeckView>;
+  discards: Record<string, string[]>;
+  outside: string[];
+  under: Record<number, (string | null)[]>;
+  stack: StackThing[];
+  attack: AttackView | null;
+  asked: number | null;
+  ask: AskedView | null;
+  result: ResultView | null;
+}
+
+/** The first message: your seat's token, or null to watch; `seen` is the number of your last state message, 0 for none. Send it again at any time for a fresh snapshot. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  seen?: number;
+}
+
+/** Take an option of the question that state `at` asked. */
+export interface Choose {
+  type: "choose";
+  at: number;
+  option: number;
+}
+
+/** How often you want to be asked, or a yield. */
+export interface Prefer {
+  type: "prefer";
+  what: "ask" | "relaxed" | "full control" | "this stack" | "until my turn" | "no yield";
+}
+
+/** Offer ¢; 0 takes the offer back. */
+export interface Offer {
+  type: "offer";
+  taker: number;
+  cents: number;
+}
+
+export interface AnswerOffer {
+  type: "answer_offer";
+  giver: number;
+  accept: boolean;
+}
+
+/** Words to everybody at the table. */
+export interface Say {
+  type: "chat";
+  text: string;
+}
+
+/** Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back. */
+export interface Undo {
+  type: "undo";
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  accept: boolean;
+}
+
+/** A bot takes your seat until you come back; before the game starts the seat is free again. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Take your seat back from the bot. */
+export interface Return {
+  type: "return";
+}
+
+/** A new game for the same seats; your token works there too. See `rematch` in the state for its code. */
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the id of its card, if it has one. */
+export interface OptionView {
+  label: string;
+  do: string;
+  ref: number;
+  n: number;
+  card: string;
+}
+
+/** Your question: its kind, why you are asked, and why it matters to you (empty: you only could act). */
+export interface AskView {
+  key: string;
+  why: string;
+  because: string;
+  options: OptionView[];
+}
+
+/** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words. */
+export interface LogLine {
+  at: number;
+  words: string;
+  cards: string[];
+  kind: string;
+}
+
+/** What somebody said: seat and name; seat -1 is the table itself. */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** A wish to take back: who asks, back to which `at`, and the seats that have yet to agree. */
+export interface UndoView {
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+
+/** The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send hello again. `view` has the keys that changed (all of them when whole; none before the game starts): put them over your old view. `log` and `chat` have new lines (recent ones when whole: they replace what you have). */
+export interface State {
+  type: "state";
+  n: number;
+  after: number;
+  whole: boolean;
+  code: string;
+  you: number;
+  host: boolean;
+  started: boolean;
+  finished: boolean;
+  at: number;
+  view: Partial<View>;
+  ask: AskView | null;
+  asked: number | null;
+  seats: SeatFacts[];
+  prefs: string[];
+  offers: OfferView[];
+  undo: UndoView | null;
+  log: LogLine[];
+  chat: ChatLine[];
+  rematch: string | null;
+}
+
+/** A message that was not done, why, and the rule's number if there is one. Nothing has changed. */
+export interface Refused {
+  type: "refused";
+  why: string;
+  rule: string | null;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** One step: who chose what, or what happened. `at` is the number of inputs after which it was so. */
+export interface ReplayLine {
+  at: number;
+  words: string;
+  cards: string[];
+  kind: string;
+}
+
+/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed. */
+export interface ReplayFacts {
+  code: string;
+  setup: Record<string, unknown>;
+  choices: number;
+  players: string[];
+  open: boolean;
+  lines: ReplayLine[];
+}
+
+/** GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took. */
+export interface ReplayView {
+  at: number;
+  view: View;
+  asked: number | null;
+  why: string;
+  took: string;
+}
+
+export type ClientMessage = Hello | Choose | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping;
+
+export type ServerMessage = State | Refused | Pong;
+
+export type Preference = "ask" | "relaxed" | "full control" | "this stack" | "until my turn" | "no yield";
+
+export type SeatKind = "human" | "bot" | "open";
