@@ -164,10 +164,10 @@ def rare_ones(watch: Watch) -> None:
     table.attack("Satan!").settle()
     assert table.souls(0) == 2
 
-    table = Table(players=2).give(0, "Starter Deck").hand(0, *["A Penny!"] * 8)
+    table = Table(players=2).give(0, "Starter Deck", "Eden's Blessing").hand(0, *["A Penny!"] * 8)
     watch.over(table.game)
     table.end_turn()
-    assert len(table.hand_of(0)) == 10
+    assert len(table.hand_of(0)) == 10 and table.purse(0) == 6
 
 
 def test_every_card_comes_up_and_every_ability_is_carried_out() -> None:

@@ -1,4 +1,4 @@
-"""The past of a table: its entries folded into inputs, and games played through them again for loading, undo and replays."""
+"""The past of a table: its entries folded into inputs, and games played through them again, to load, undo and replay."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import deque
 from typing import Any
 
 from soulstack.api import deal
-from soulstack.engine.ask import BLIND, Option
 from soulstack.engine.game import Game
 from soulstack.engine.log import EVERYBODY, QUIET, entries, since
 from soulstack.engine.options import Setup
@@ -95,7 +94,6 @@ class Film:
     def __init__(self, setup: Setup, inputs: list[Input]) -> None:
         self.inputs = inputs
         self.stills: dict[int, Game] = {0: deal(setup)}
-        self.reached = 0
 
     def at(self, at: int) -> Game:
         """The game after so many inputs."""
@@ -123,24 +121,15 @@ class Film:
         return found
 
     def look(self, at: int, seat: int, everything: bool) -> tuple[dict[str, Any], int | None, str, str]:
-        """A seat's view at a moment, who was asked, why, and what they took then, as far as the reader may know."""
+        """A seat's view at a moment, who was asked, and, if the reader may know, why and what they took then."""
         game = self.at(at)
-        ask = game.ask
-        seen = view(game, seat)
+        ask, seen = game.ask, view(game, seat)
         if ask is None:
             return seen, None, "", ""
+        if not everything and seat != ask.seat:
+            return seen, ask.seat, "", ""
         entry = self.inputs[at] if at < len(self.inputs) else None
-        took = ""
-        if isinstance(entry, int):
-            option = ask.options[entry]
-            took = option.label if everything or seat == ask.seat or is_public(option) else "a choice only they saw"
-        why = ask.why if everything or seat == ask.seat or ask.key == "priority" else ""
-        return seen, ask.seat, why, took
-
-
-def is_public(option: Option) -> bool:
-    """Whether everybody sees which option was taken: not a card in a hand or deck."""
-    return option.do != "card" and option.ref < BLIND
+        return seen, ask.seat, ask.why, ask.options[entry].label if isinstance(entry, int) else ""
 
 
 def reader_of(finished: bool, seat: int) -> int:

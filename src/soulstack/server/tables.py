@@ -1,0 +1,458 @@
+"""One table: the only true game, its seats, who watches, and everything that can be done there.
+
+Whatever is done is an entry: made in the game, handed to the store, and shown only once the store has it. If the store
+cannot keep it, the table is loaded again as it was kept, and everybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from soulstack.bots import Bot
+from soulstack.engine.game import ChoiceError, Game
+from soulstack.server import protocol as p
+from soulstack.server import store as stored
+from soulstack.server.clocks import Clock
+from soulstack.server.letters import Reader
+from soulstack.server.past import Input, Played, fold, play_through
+from soulstack.server.seating import STAND_IN, Refuse, hashed, new_token, read_setup, seat_of
+from soulstack.server.sight import Pieces
+from soulstack.server.thinking import Thinker
+
+if TYPE_CHECKING:
+    from soulstack.server.hall import Hall
+
+RECENT_TALK = 100
+NOBODY = -1
+LOG = logging.getLogger("soulstack")
+
+
+class Table:
+    """A table that is open: it has a lobby until it starts, then a game."""
+
+    def __init__(self, hall: Hall, record: stored.Record, played: Played | None) -> None:
+        self.hall = hall
+        self.code = record.code
+        self.record = record
+        self.readers: set[Reader] = set()
+        self.n = int(time.time() * 1000)  # numbers of states go up, also over restarts
+        self.unkept = 0  # entries that the store does not have yet
+        self.busy = ""  # why nothing can be done for the moment
+        self.failed: Exception | None = None
+        self.bots: dict[int, Bot] = {}
+        self.clock = Clock(self)
+        self.thinker = Thinker(self)
+        self.used = time.monotonic()
+        self.take_over(record, played)
+
+    def take_over(self, record: stored.Record, played: Played | None) -> None:
+        """Be as the store has it."""
+        self.record = record
+        self.played = played
+        self.entries = len(record.entries)
+        self.wish: p.UndoView | None = None
+        self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
+        self.spoken = 0
+        self._pieces: Pieces | None = None
+        self._shared: bytes | None = None
+        for seat, text in fold(record.entries)[1]:
+            self.hear(seat, text)
+        record.entries = []  # the played game has them
+
+    # looking
+
+    @property
+    def game(self) -> Game | None:
+        return None if self.played is None else self.played.game
+
+    @property
+    def seats(self) -> list[stored.SeatRow]:
+        return self.record.seats
+
+    @property
+    def started(self) -> bool:
+        return self.record.started
+
+    @property
+    def finished(self) -> bool:
+        return self.game is not None and self.game.result is not None
+
+    @property
+    def at(self) -> int:
+        return 0 if self.played is None else len(self.played.inputs)
+
+    @property
+    def told(self) -> int:
+        return 0 if self.played is None else self.played.told
+
+    def people(self) -> list[int]:
+        """The seats that people hold, whether or not they are there."""
+        return [seat for seat, row in enumerate(self.seats) if row.kind == "human"]
+
+    def is_bots(self, seat: int) -> bool:
+        """Whether a bot answers for this seat now."""
+        row = self.seats[seat]
+        return row.kind == "bot" or row.away
+
+    def online(self, seat: int) -> bool:
+        return any(reader.seat == seat for reader in self.readers)
+
+    def asked(self) -> int | None:
+        game = self.game
+        return None if game is None or game.pending is None else game.pending.seat
+
+    def parts(self, seat: int) -> dict[str, bytes]:
+        """The view of a seat in encoded pieces."""
+        if self.game is None:
+            return {}
+        if self._pieces is None:
+            self._pieces = Pieces(self.game)
+        return self._pieces.of(seat)
+
+    def lines_since(self, told: int, seat: int) -> list[bytes]:
+        """The lines of the log after the first so many, for a reader."""
+        if self.played is None:
+            return []
+        lines = self.played.lines
+        new = min(len(lines), self.played.told - told)
+        return [lines[i].to(seat) for i in range(len(lines) - new, len(lines))]
+
+    def said_since(self, spoken: int) -> list[bytes]:
+        new = min(len(self.talk), self.spoken - spoken)
+        return [self.talk[i] for i in range(len(self.talk) - new, len(self.talk))]
+
+    def shared(self) -> bytes:
+        """What is the same in every reader's state message."""
+        if self._shared is None:
+            game = self.game
+            offers = [] if game is None else [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers]
+            self._shared = p.ENCODE(
+                {
+                    "code": self.code,
+                    "started": self.started,
+                    "finished": self.finished,
+                    "at": self.at,
+                    "asked": self.asked(),
+                    "seats": [self.seat_facts(seat) for seat in range(len(self.seats))],
+                    "offers": offers,
+                    "undo": self.wish,
+                    "rematch": self.record.rematch,
+                }
+            )[1:-1]
+        return self._shared
+
+    def seat_facts(self, seat: int) -> p.SeatFacts:
+        row = self.seats[seat]
+        kind: Any = row.kind
+        level = row.level or (STAND_IN if row.away else "")
+        return p.SeatFacts(row.name, kind, self.online(seat), row.away, level, self.clock.left(seat))
+
+    def facts(self) -> p.TableFacts:
+        setup = self.record.setup["setup"]
+        return p.TableFacts(
+            code=self.code,
+            seats=[self.seat_facts(seat) for seat in range(len(self.seats))],
+            started=self.started,
+            finished=self.finished,
+            players=len(self.seats),
+            options=setup["options"],
+            boxes=list(setup["boxes"]),
+            clock=self.record.setup["clock"],
+            at=self.at,
+            rematch=self.record.rematch,
+        )
+
+    # showing
+
+    def show(self) -> None:
+        """Something has changed: everybody gets the new state, and the game goes on."""
+        self.n += 1
+        self.used = time.monotonic()
+        self._pieces = self._shared = None
+        for reader in self.readers:
+            reader.wake()
+        self.go_on()
+
+    def show_all(self) -> None:
+        """Everything may have changed."""
+        for reader in self.readers:
+            reader.whole = True
+        self.show()
+
+    def go_on(self) -> None:
+        self.clock.look()
+        self.thinker.look()
+
+    def enter(self, reader: Reader, token: str | None, seen: int) -> None:
+        """Somebody looks at the table: with the key to a seat, or to watch."""
+        seat = seat_of(self.seats, token)
+        if token and seat < 0:
+            reader.note(p.Refused("this key opens no seat at this table: you can watch, or take a free seat", None))
+        came = reader not in self.readers or reader.seat != seat
+        reader.seat = seat
+        reader.whole = reader.whole or seen != self.n
+        self.readers.add(reader)
+        if came:
+            self.show()
+        else:
+            reader.wake()
+
+    def gone(self, reader: Reader) -> None:
+        """A connection has ended."""
+        if reader in self.readers:
+            self.readers.discard(reader)
+            self.show()
+
+    # doing
+
+    def make(self, entry: Input) -> None:
+        """An input to the game. Refuse: it is not offered, and nothing has changed."""
+        played = self.played
+        if played is None:
+            raise Refuse("the game has not started yet")
+        self.check_free()
+        try:
+            played.make(entry)
+        except ChoiceError as error:
+            raise Refuse(str(error)) from None
+        except Exception as error:
+            LOG.exception("table %s: the game broke at input %s %r", self.code, len(played.inputs), entry)
+            self.fail(RuntimeError(f"the game broke ({type(error).__name__}), and is as it was before"))
+            raise Refuse("this broke the game: nothing has changed; please report the problem") from None
+        self._pieces = self._shared = None
+        self.write(entry)
+
+    def check_free(self) -> None:
+        if self.busy:
+            raise Refuse(self.busy)
+
+    def write(self, entry: Any) -> None:
+        """Hand an entry to the store; it is shown once it is kept."""
+        self.unkept += 1
+        n, self.entries = self.entries, self.entries + 1
+        self.hall.store.keep(self.code, n, entry, self.kept)
+
+    def kept(self, error: Exception | None) -> None:
+        self.unkept -= 1
+        if error is not None:
+            self.failed = error
+        if self.unkept:
+            return
+        if self.failed is not None:
+            self.fail(self.failed)
+        else:
+            self.show()
+
+    def fail(self, error: Exception) -> None:
+        """The game is ahead of what is kept, or broken: load it again."""
+        self.failed = error
+        if not self.busy:
+            self.busy = "the table is being loaded again; try once more in a moment"
+            self.hall.spawn(self.load_again())
+
+    async def load_again(self) -> None:
+        while self.unkept:
+            await asyncio.sleep(0.05)
+        error = self.failed
+        while True:
+            try:
+                record, played = await self.hall.read(self.code)
+                break
+            except (Refuse, stored.StoreError):
+                await asyncio.sleep(1)
+        self.take_over(record, played)
+        self.failed, self.busy = None, ""
+        self.thinker.rest()
+        for reader in self.readers:
+            if reader.seat >= 0:
+                reader.note(p.Refused(f"nothing has changed: {error}", None))
+        self.show_all()
+
+    def hear(self, seat: int, text: str) -> None:
+        name = self.seats[seat].name if seat >= 0 else ""
+        self.talk.append(p.ENCODE(p.ChatLine(seat, name, text)))
+        self.spoken += 1
+
+    def tell(self, seat: int, text: str) -> None:
+        """Somebody, or the table itself (-1), says something to all."""
+        self.hear(seat, text)
+        self.write(["chat", seat, text])
+
+    # what people send
+
+    async def handle(self, reader: Reader, message: p.ClientMessage) -> None:
+        """Do what a message says; Refuse: it cannot be done now."""
+        if isinstance(message, p.Choose):
+            self.choose(reader.seat, message)
+        elif isinstance(message, p.Ping):
+            reader.note(p.Pong())
+        elif isinstance(message, p.Hello):
+            reader.whole = True
+            self.enter(reader, message.token, 0)
+        else:
+            self.check_seat(reader.seat)
+            await self.do(reader.seat, message)
+
+    async def do(self, seat: int, message: p.ClientMessage) -> None:
+        if isinstance(message, p.Prefer):
+            self.make(["prefer", seat, message.what])
+        elif isinstance(message, p.Offer):
+            self.make(["offer", seat, message.taker, message.cents])
+        elif isinstance(message, p.AnswerOffer):
+            self.make(["answer offer", seat, message.giver, message.accept])
+        elif isinstance(message, p.Say):
+            self.check_free()
+            self.tell(seat, message.text)
+        elif isinstance(message, p.Undo):
+            await self.ask_undo(seat)
+        elif isinstance(message, p.AnswerUndo):
+            await self.answer_undo(seat, message.accept)
+        elif isinstance(message, p.Leave):
+            await self.leave(seat)
+        elif isinstance(message, p.Return):
+            await self.come_back(seat)
+        elif isinstance(message, p.Rematch):
+            await self.hall.rematch(self)
+
+    def check_seat(self, seat: int) -> None:
+        if seat < 0:
+            raise Refuse("you are watching: only who has a seat can do this")
+
+    def choose(self, seat: int, message: p.Choose) -> None:
+        """Answer the question of state `at`; later states may only have brought preferences and offers."""
+        self.check_seat(seat)
+        game, played = self.game, self.played
+        if game is None or played is None:
+            raise Refuse("the game has not started yet")
+        ask = game.pending
+        if ask is None:
+            raise Refuse("the game is over")
+        if not played.asked_at <= message.at <= self.at:
+            raise Refuse("that question has been answered already")
+        if ask.seat != seat:
+            raise Refuse(f"it is {self.seats[ask.seat].name}'s choice, not yours")
+        if self.seats[seat].away:
+            raise Refuse("a bot plays your seat: take it back first")
+        if message.option >= len(ask.options):
+            raise Refuse(f"there is no option {message.option}: the options are 0 to {len(ask.options) - 1}")
+        self.make(message.option)
+
+    # taking back
+
+    async def ask_undo(self, seat: int) -> None:
+        """Wish to take back one's last choice; once more withdraws the wish."""
+        self.check_free()
+        if self.wish is not None:
+            if self.wish.seat != seat:
+                raise Refuse(f"{self.seats[self.wish.seat].name} asks to take back already: answer that first")
+            self.wish = None
+            self.show()
+            return
+        to = -1 if self.played is None else self.played.last_choice(seat)
+        if to < 0:
+            raise Refuse("there is nothing to take back: you have not chosen anything yet")
+        others = [s for s in self.people() if s != seat and not self.seats[s].away]
+        self.wish = p.UndoView(seat, to, others)
+        await self.agreed()
+
+    async def answer_undo(self, seat: int, accept: bool) -> None:
+        self.check_free()
+        if self.wish is None or seat not in self.wish.waiting:
+            raise Refuse("nobody asks you to take something back")
+        if not accept:
+            name = self.seats[self.wish.seat].name
+            self.wish = None
+            self.tell(NOBODY, f"{self.seats[seat].name} does not agree: the choice of {name} stands.")
+            return
+        self.wish.waiting.remove(seat)
+        await self.agreed()
+
+    async def agreed(self) -> None:
+        """Take back once nobody is left who has to agree."""
+        if self.wish is None or self.wish.waiting:
+            self.show()
+            return
+        seat, to = self.wish.seat, self.wish.to
+        self.wish = None
+        self.busy = "a choice is being taken back; try once more in a moment"
+        try:
+            await self.take_back(seat, to)
+        finally:
+            if self.failed is None:
+                self.busy = ""
+                self.show_all()
+
+    async def take_back(self, seat: int, to: int) -> None:
+        assert self.played is not None
+        setup, inputs = read_setup(self.record.setup["setup"]), self.played.inputs[:to]
+        played = await asyncio.to_thread(play_through, setup, inputs)
+        n, self.entries = self.entries, self.entries + 2
+        text = f"{self.seats[seat].name} takes a choice back."
+        rows = [["undo", to], ["chat", NOBODY, text]]
+        try:
+            await self.hall.store.run(lambda connection: stored.add_entries(connection, self.code, n, rows))
+        except stored.StoreError as error:
+            self.entries = n
+            raise Refuse(f"nothing has changed: {error}") from None
+        self.played = played
+        self.hear(NOBODY, text)
+
+    # seats
+
+    async def put_seat(self, seat: int, row: stored.SeatRow) -> None:
+        """Keep who holds a seat, then show it."""
+        try:
+            await self.hall.store.run(stored.put_seat(self.code, seat, row))
+        except stored.StoreError as error:
+            raise Refuse(f"nothing has changed: {error}", 503) from None
+        self.seats[seat] = row
+
+    async def sit(self, name: str, seat: int | None, clean: Callable[[str, list[str]], str]) -> p.Taken:
+        """Give a free seat to somebody."""
+        free = [i for i, row in enumerate(self.seats) if row.kind == "open"]
+        if self.started or not free:
+            raise Refuse("this table is full: you can watch")
+        if seat is not None and seat not in free:
+            raise Refuse(f"seat {seat} is not free; free are {', '.join(map(str, free))}")
+        self.check_free()
+        seat = free[0] if seat is None else seat
+        token = new_token()
+        taken = stored.SeatRow(clean(name, [row.name for row in self.seats]), "human", "", hashed(token))
+        old, self.seats[seat] = self.seats[seat], taken  # nobody else gets it meanwhile
+        try:
+            await self.put_seat(seat, taken)
+        except Refuse:
+            self.seats[seat] = old
+            raise
+        self.show()
+        return p.Taken(self.code, seat, token)
+
+    async def leave(self, seat: int) -> None:
+        """A bot plays on; before the start the seat is free again."""
+        row = self.seats[seat]
+        if not self.started:
+            await self.put_seat(seat, stored.SeatRow())
+            for reader in self.readers:
+                reader.seat = NOBODY if reader.seat == seat else reader.seat
+            self.show()
+        elif not row.away:
+            await self.hand_over(seat, f"{row.name} leaves: a bot plays on.")
+
+    async def hand_over(self, seat: int, words: str) -> None:
+        row = self.seats[seat]
+        await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, True, row.host))
+        if self.wish is not None and seat in self.wish.waiting:
+            self.wish.waiting.remove(seat)
+            await self.agreed()
+        self.tell(NOBODY, words)
+
+    async def come_back(self, seat: int) -> None:
+        row = self.seats[seat]
+        if row.away:
+            await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, False, row.host))
+            self.tell(NOBODY, f"{row.name} is back.")
