@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from soulstack.server.tables import Table
 
 MOST_NOTES = 20
+FORM = (
+    b'{"type":"state","n":%d,"after":%d,"whole":%s,"you":%d,"host":%s,%s,"view":{%s},"ask":%s,"prefs":%s,'
+    b'"log":[%s],"chat":[%s]}'
+)
+"""A protocol.State, put together from pieces that are encoded already."""
 
 
 class Reader:
@@ -57,7 +62,7 @@ class Reader:
         log = table.lines_since(0 if whole else self.lines, self.seat)
         chat = table.said_since(0 if whole else self.said)
         self.parts, self.n, self.whole, self.lines, self.said = parts, table.n, False, table.told, table.spoken
-        return b'{"type":"state","n":%d,"after":%d,"whole":%s,"you":%d,"host":%s,%s,"view":{%s},"ask":%s,"prefs":%s,' % (
+        return FORM % (
             table.n,
             after,
             b"true" if whole else b"false",
@@ -67,7 +72,9 @@ class Reader:
             b",".join(changed),
             ask_of(table, self.seat),
             prefs_of(table, self.seat),
-        ) + b'"log":[%s],"chat":[%s]}' % (b",".join(log), b",".join(chat))
+            b",".join(log),
+            b",".join(chat),
+        )
 
 
 def ask_of(table: Table, seat: int) -> bytes:

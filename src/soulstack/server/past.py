@@ -1,4 +1,4 @@
-"""The past of a table: its entries folded into inputs, and games played through them again, to load, undo and replay."""
+"""The past of a table: its entries folded into inputs, and games played through them again: to load, undo, replay."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from soulstack.engine.view import view
 from soulstack.server.protocol import ReplayLine
 from soulstack.server.sight import Line, log_line
 
-RECENT = 250
+RECENT = 150
 """How many lines of the log a table remembers."""
 STILLS = 60
 """A film keeps a still of every so many inputs."""

@@ -472,7 +472,7 @@ MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 ENCODE = msgspec.json.Encoder().encode
 
 
-def plain(error: msgspec.MsgspecError) -> str:
+def plain(error: Exception) -> str:
     """A decoding error as one sentence."""
     words = str(error).replace("`", "'")
     return f"this message cannot be read: {words[:200]}"

@@ -1,7 +1,7 @@
 """Sight: what each seat may see, as encoded pieces that are made once for a whole table.
 
 A view has parts that everybody sees alike and a few that differ: hands, what was seen in decks and under cards, and the
-question. `pieces(game).of(seat)` are the keys of `soulstack.view(game, seat)`, each already JSON; a test holds them equal.
+question. `Pieces(game).of(seat)` are the keys of `soulstack.view(game, seat)`, each in JSON; a test holds them equal.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Any
 
 import soulstack
 from soulstack.engine.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.card import DECK_NAMES
 from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
 from soulstack.engine.state import NOBODY
-from soulstack.engine.view import DECK_NAMES, known, see_deck, see_under, view
+from soulstack.engine.view import known, see_deck, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"

@@ -1,7 +1,7 @@
 """The store: every table's setup, its seats and its numbered entries, kept in one database by one thread.
 
-A table is never saved as a whole: it is its setup and the entries appended to it, and loading makes them again. What has
-been asked to be kept while the database was busy is written together, and only then is anybody told that it is kept.
+A table is never saved as a whole: it is its setup and the entries appended to it, and loading makes them again. What
+came while the database was busy is written together, and only then is anybody told that it is kept.
 """
 
 from __future__ import annotations
@@ -61,6 +61,9 @@ class StoreError(Exception):
     """Something could not be kept or found; the message says why, in one sentence."""
 
 
+MISSING = StoreError("an earlier entry of this table was not kept")
+
+
 class SeatRow(msgspec.Struct):
     """Who holds a seat: the hash of the key to it, never the key itself."""
 
@@ -81,6 +84,7 @@ class Record(msgspec.Struct):
     started: bool = False
     rematch: str | None = None
     entries: list[Any] = []
+    following: int = 0  # the number of the next entry
 
 
 def open_engine(url: str, patience: float) -> sql.Engine:
@@ -95,12 +99,13 @@ def open_engine(url: str, patience: float) -> sql.Engine:
     try:
         # one thread uses the one connection; sqlite's own check only sees that another thread opened it
         arguments = {"timeout": patience, "check_same_thread": False} if lite else {}
-        engine = sql.create_engine(address, connect_args=arguments, poolclass=sql.StaticPool)
+        pool: dict[str, Any] = {"poolclass": sql.StaticPool} if lite else {"pool_size": 1, "pool_pre_ping": True}
+        engine = sql.create_engine(address, connect_args=arguments, **pool)
         if lite:
             sql.event.listen(engine, "connect", prepare_sqlite)
         META.create_all(engine)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise StoreError(f"the database {address.get_backend_name()} needs a driver that is not installed: {error}") from None
+        raise StoreError(f"the database {url.partition(':')[0]} needs a driver that is not installed: {error}") from None
     except SQLAlchemyError as error:
         raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
     return engine
@@ -133,6 +138,7 @@ class Store:
         self.queue: SimpleQueue[tuple[dict[str, Any] | None, Job | None, Any] | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: Thread | None = None
+        self.broken: set[str] = set()  # tables with an entry that was not kept: none may follow till they are read
 
     def open(self) -> None:
         """Begin to work for the running event loop."""
@@ -191,14 +197,18 @@ class Store:
 
     def write(self, rows: list[tuple[dict[str, Any], Done]]) -> list[tuple[Done, Exception | None]]:
         """Append entries together; if that fails, each by itself, so that nobody suffers for another."""
-        if not rows:
-            return []
+        told: list[tuple[Done, Exception | None]] = [(done, MISSING) for row, done in rows if row["code"] in self.broken]
+        good = [(row, done) for row, done in rows if row["code"] not in self.broken]
+        return [*told, *self.write_good(good)] if good else told
+
+    def write_good(self, rows: list[tuple[dict[str, Any], Done]]) -> list[tuple[Done, Exception | None]]:
         _, error = self.attempt(lambda connection: connection.execute(ADD_ENTRY, [row for row, _ in rows]))
-        if error is None or len(rows) == 1:
-            return [(done, error) for _, done in rows]
-        if not isinstance(error.__cause__, IntegrityError):
-            return [(done, error) for _, done in rows]
-        return [self.write([one])[0] for one in rows]
+        if error is None:
+            return [(done, None) for _, done in rows]
+        if len(rows) > 1 and isinstance(error.__cause__, IntegrityError):
+            return [self.write([one])[0] for one in rows]
+        self.broken.update(row["code"] for row, _ in rows)
+        return [(done, error) for _, done in rows]
 
     def attempt(self, job: Job) -> tuple[Any, Exception | None]:
         try:
@@ -210,6 +220,16 @@ class Store:
             return None, problem
         except Exception as error:  # told to whoever asked for it
             return None, error
+
+
+    async def read(self, code: str) -> Record | None:
+        """A table as it is kept; from here on its entries may follow again."""
+
+        def job(connection: Connection) -> Record | None:
+            self.broken.discard(code)
+            return read_table(code)(connection)
+
+        return await self.run(job)
 
 
 def tell(told: list[tuple[Any, Any, Exception | None]]) -> None:
@@ -293,9 +313,8 @@ def read_table(code: str) -> Callable[[Connection], Record | None]:
         if row is None:
             return None
         seats = connection.execute(SEATS.select().where(SEATS.c.code == code).order_by(SEATS.c.seat)).mappings()
-        entries = connection.execute(
-            sql.select(ENTRIES.c.entry).where(ENTRIES.c.code == code).order_by(ENTRIES.c.n)
-        ).scalars()
+        wanted = sql.select(ENTRIES.c.n, ENTRIES.c.entry).where(ENTRIES.c.code == code).order_by(ENTRIES.c.n)
+        entries = connection.execute(wanted).all()
         names = SeatRow.__struct_fields__
         return Record(
             code=code,
@@ -303,7 +322,8 @@ def read_table(code: str) -> Callable[[Connection], Record | None]:
             seats=[SeatRow(**{name: seat[name] for name in names}) for seat in seats],
             started=bool(row["started"]),
             rematch=row["rematch"],
-            entries=[json.loads(entry) for entry in entries],
+            entries=[json.loads(str(entry)) for _, entry in entries],
+            following=entries[-1][0] + 1 if entries else 0,
         )
 
     return job

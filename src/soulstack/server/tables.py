@@ -54,7 +54,7 @@ class Table:
         """Be as the store has it."""
         self.record = record
         self.played = played
-        self.entries = len(record.entries)
+        self.entries = max(record.following, len(record.entries))
         self.wish: p.UndoView | None = None
         self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
         self.spoken = 0
@@ -397,7 +397,6 @@ class Table:
         try:
             await self.hall.store.run(lambda connection: stored.add_entries(connection, self.code, n, rows))
         except stored.StoreError as error:
-            self.entries = n
             raise Refuse(f"nothing has changed: {error}") from None
         self.played = played
         self.hear(NOBODY, text)

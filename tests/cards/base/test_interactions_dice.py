@@ -197,7 +197,9 @@ def test_finger_finds_nothing_when_the_roller_has_eternal_items_only() -> None:
 
 
 def test_finger_and_charged_baby_on_one_two() -> None:
-    table = rolling(2).give(0, "Dry Baby").give(1, "Finger!", "Charged Baby", "The Battery").charge("The Battery", False)
+    table = (
+        rolling(2).give(0, "Dry Baby").give(1, "Finger!", "Charged Baby", "The Battery").charge("The Battery", False)
+    )
     table.attack("Fatty").until("Charged Baby").choose("Finger!")  # put first: the baby acts before anything is swapped
     table.until("The Battery").choose("The Battery").until("Yes").choose("Yes")
     assert table.obj("The Battery").charged

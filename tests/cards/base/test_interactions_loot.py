@@ -146,14 +146,13 @@ def test_two_twos_of_clubs_do_not_make_four() -> None:
     assert len(table.hand_of(0)) == 4
 
 
-def test_two_of_clubs_and_compost_double_what_comes_out_of_discard() -> None:
+@rule("REPL-06", "REPL-07")
+@pytest.mark.parametrize(("first", "taken"), [("Two of Clubs", 2), ("Compost", 1)])
+def test_two_of_clubs_doubles_what_compost_takes_only_if_it_goes_first(first: str, taken: int) -> None:
     table = Table().give(0, "Two of Clubs", "Compost").discard("loot", "A Penny!", "2 Cents!", "3 Cents!", "4 Cents!")
     table.tap(0, "Two of Clubs", at="P1").settle().tap(0, "Compost").settle()
-    table.give(0, "Bum Friend").tap(0, "Bum Friend")
-    if not table.idle():
-        table.until("Two of Clubs").choose("Two of Clubs")
-    table.settle()
-    assert len(table.discarded("loot")) == 2 and len(table.hand_of(0)) == 1
+    table.give(0, "Bum Friend").tap(0, "Bum Friend").until(first, "").choose(first).settle()
+    assert len(table.discarded("loot")) == 4 - taken and len(table.hand_of(0)) == taken - 1
 
 
 def test_justice_counts_what_the_other_has_as_it_resolves() -> None:
@@ -190,10 +189,7 @@ def test_counterfeit_penny_adds_to_the_reward_and_to_the_midas_touch() -> None:
 
 
 def test_swallowed_penny_and_temperance_pay_twice() -> None:
-    table = Table().give(0, "Swallowed Penny").play(0, "XIV. Temperance")
-    if table.offered("Take 1 damage"):
-        table.choose("Take 1 damage")
-    table.settle()
+    table = Table().give(0, "Swallowed Penny").play(0, "XIV. Temperance").choose("Take 1 damage").settle()
     assert table.purse(0) == 5 and table.hp_of(0) == 1
 
 

@@ -281,3 +281,12 @@ def test_an_event_that_ehwaz_turns_up_happens() -> None:
     table = Table(monsters=["Monstro"]).deck("monster", "Troll Bombs", "Dip").play(1, "Ehwaz").settle()
     assert table.died(0) and not table.died(1)
     assert "Troll Bombs" in table.discarded("monster") and table.slot_names("monster") == ["Dip"]
+
+
+def test_a_monster_covered_by_one_that_ehwaz_discards_comes_up_again() -> None:
+    table = Table(dice=[6]).awake().deck("monster", "Monstro", "Clotty", "Dip").attack("monster deck", "slot 1")
+    table.until_top("roll: 6").play(1, "O. The Fool").settle()
+    assert table.slot_names("monster") == ["Monstro", "Pale Fatty"]
+    table.play(1, "Ehwaz").settle()
+    assert table.slot_names("monster") == ["Fatty", "Clotty"]
+    assert sorted(table.discarded("monster")) == ["Monstro", "Pale Fatty"]

@@ -189,7 +189,7 @@ def test_damage_dealt_to_it_is_also_dealt_to_the_active_players_neighbour(name: 
     table.resolve()
     assert table.hp_of(seat) == 1 and table.hp_of(3 - seat) == 2
     table.resolve()
-    assert table.hp_of(name) == table.max_hp_of(name) - 1
+    assert table.hp_of(name) == (table.max_hp_of(name) or 0) - 1
 
 
 @pytest.mark.parametrize(("name", "seat"), [("Dople", 2), ("Evil Twin", 1)])

@@ -26,6 +26,7 @@ def test_a_6_hits_but_does_no_damage_and_the_attack_goes_on(name: str, face: int
     table = laid(name, dice=[6, face, 6, 5]).attack(name).settle()
     assert table.hurts() == [(name, 1), (name, 1)]
     assert table.died(name) and table.hp_of(0) == 2
+    assert len(table.log("rolled")) == 4
 
 
 @pytest.mark.parametrize("name", ["Hopper", "Pin"])

@@ -78,7 +78,9 @@ def test_diplopia_becomes_nothing_if_the_item_is_gone() -> None:
 
 def test_donation_machine_pays_8_cents_for_an_item_given_away() -> None:
     table = Table(players=3).give(0, "Donation Machine", "Meat!", "Jawbone", "The D6")
-    table.act(0, "Activate Donation Machine", at="P3")
+    table.act(0, "Activate Donation Machine")
+    assert [label[:2] for label in table.options()] == ["P2", "P3"]
+    table.choose("P3")
     assert sorted(table.options()) == ["Jawbone (P1)", "Meat! (P1)"]
     table.choose("Meat!")
     assert table.items(2) == ["Meat!"] and table.purse(0) == 0
@@ -175,13 +177,17 @@ def test_fanny_pack_loots_1_each_time_its_controller_takes_damage() -> None:
 
 
 def test_finger_may_swap_items_with_a_player_who_rolls_a_2() -> None:
-    table = Table(players=3).give(0, "Finger!", "Meat!").give(1, "Jawbone", "The D6").give(2, "Decoy")
+    table = Table(players=3).give(0, "Finger!", "Meat!", "Breakfast").give(1, "Jawbone", "The D6").give(2, "Decoy")
+    table.counters("Breakfast", 1, "eternal")
     rolls(table, 1, 2).until("Jawbone (P2)")
     assert table.asked == 0 and not table.offered("Decoy") and not table.offered("The D6")
     table.choose("Jawbone").until("Yes").choose("Yes")
     assert sorted(table.options()) == ["Finger! (P1)", "Meat! (P1)"]
     table.choose("Meat!").settle()
-    assert table.items(0) == ["Finger!", "Jawbone"] and sorted(table.items(1)) == ["Meat!", "The D6"]
+    assert sorted(table.items(0)) == ["Breakfast", "Finger!", "Jawbone"] and sorted(table.items(1)) == [
+        "Meat!",
+        "The D6",
+    ]
 
 
 def test_finger_swaps_nothing_on_a_no_or_another_number() -> None:
@@ -240,6 +246,13 @@ def test_glass_cannon_recharges_on_a_6() -> None:
     table.settle()
     assert table.discarded("treasure") == ["Meat!"] and table.obj("Glass Cannon").charged
     assert table.hand_of(0) == []
+
+
+@rule("ABIL-12")
+def test_glass_cannon_rolls_even_if_its_target_could_not_be_destroyed() -> None:
+    table = Table(players=2, dice=[1]).give(0, "Glass Cannon").give(1, "The D6").tap(0, "Glass Cannon", at="The D6")
+    table.settle()
+    assert table.items(1) == ["The D6"] and table.items(0) == [] and len(table.hand_of(0)) == 2
 
 
 @rule("RULING-02")

@@ -7,6 +7,7 @@ export interface Shown {
   object?: Thing | undefined;
   why?: string | undefined;
   does?: string | undefined;
+  act?: (() => boolean) | undefined;
   /** Where the small card is, so that the large one does not cover it. */
   at?: DOMRect | undefined;
 }

@@ -1,0 +1,192 @@
+"""Golden games: random games whose course is written down, so that a change of the engine that changes one is noticed.
+
+Seed S is played by 2, 3 or 4 players who choose with `random.Random(S)`. Of each game the file keeps the number of
+choices, the result, a fingerprint of the last state, and a short one every 25 choices.
+
+    python -m soulstack.lab.golden               play all of them and say which differ
+    python -m soulstack.lab.golden --explain 7   show the choices among which game 7 went another way
+    python -m soulstack.lab.golden --update      write the file anew, after a change that was meant
+
+A fingerprint is of the table: cards, players, stack, the question that is asked. How the engine works inside is not
+part of it, nor are the numbers of the words of cards: another wording changes only games in which it matters.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from soulstack.api import Game, new_game
+from soulstack.engine.log import EVERYBODY, since, words
+
+FILE = Path("tests/golden/games.json")
+GAMES = 200
+EVERY = 25
+"""Choices from one short fingerprint to the next."""
+
+LONGEST = 30_000
+
+
+@dataclass(frozen=True)
+class Record:
+    """The course of one game."""
+
+    seed: int
+    players: int
+    choices: int
+    digest: str
+    winners: list[int]
+    why: str
+    marks: str  # the short fingerprints, four digits each
+
+
+def fingerprint(game: Game) -> str:
+    """What lies on the table and what is asked, in 32 digits."""
+    ask, attack, result = game.pending, game.attack, game.result
+    table = (
+        game.chance,
+        [player.data() for player in game.players],
+        [obj.data() for obj in game.objs.values()],
+        game.decks,
+        game.discards,
+        game.slots,
+        game.bonus,
+        game.outside,
+        game.pool,
+        [(item.kind, item.card, item.n, item.on, item.you, item.targets) for item in game.stack],
+        None if attack is None else (attack.attacker, attack.on),
+        (game.active, game.phase, game.turn, game.extra_turns),
+        None
+        if ask is None
+        else (ask.seat, ask.key, [(option.do, option.n) for option in ask.options if option.do != "mode"]),
+        None if result is None else (result.winners, result.why),
+    )
+    return blake2b(repr(table).encode(), digest_size=16).hexdigest()
+
+
+def players_of(seed: int) -> int:
+    """How many play a seed's game."""
+    return 2 + seed % 3
+
+
+def moves(seed: int, game: Game) -> Iterator[int]:
+    """Play a game to its end; hands out each choice just before it is made."""
+    chance = Random(seed)
+    for _ in range(LONGEST):
+        if game.pending is None:
+            return
+        choice = chance.randrange(len(game.pending.options))
+        yield choice
+        game.choose(choice)
+    raise RuntimeError(f"game {seed} has no end after {LONGEST} choices")
+
+
+def play(seed: int) -> Record:
+    """Play a seed's game and write down its course."""
+    game = new_game(players_of(seed), seed)
+    marks, made = [], 0
+    for _ in moves(seed, game):
+        if made % EVERY == 0:
+            marks.append(fingerprint(game)[:4])
+        made += 1
+    assert game.result is not None
+    winners = list(game.result.winners)
+    return Record(seed, players_of(seed), made, fingerprint(game), winners, game.result.why, "".join(marks))
+
+
+def read(file: Path = FILE) -> list[Record]:
+    """The games of a file."""
+    return [Record(**entry) for entry in json.loads(file.read_text(encoding="utf-8"))["games"]]
+
+
+def write(records: Sequence[Record], file: Path = FILE) -> None:
+    """Write a file, one line a game."""
+    lines = ",\n".join(json.dumps(asdict(record), ensure_ascii=False) for record in records)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f'{{"every": {EVERY}, "games": [\n{lines}\n]}}\n', encoding="utf-8")
+
+
+def difference(old: Record, new: Record) -> str:
+    """How two courses of one game differ, in one sentence; empty if they do not."""
+    if old == new:
+        return ""
+    apart = first_apart(old, new)
+    begin = f"game {old.seed} of {old.players} players"
+    end = f"{old.choices} choices, {old.why!r} {old.winners}"
+    now = f"{new.choices} choices, {new.why!r} {new.winners}"
+    return f"{begin} goes another way after choice {apart} (was: {end}; now: {now})"
+
+
+def first_apart(old: Record, new: Record) -> int:
+    """The number of choices after which both were last known to be the same."""
+    was, now = marks_of(old), marks_of(new)
+    same = next((i for i, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), min(len(was), len(now)))
+    return max(0, same - 1) * EVERY
+
+
+def marks_of(record: Record) -> list[str]:
+    return [record.marks[i : i + 4] for i in range(0, len(record.marks), 4)]
+
+
+def explain(old: Record) -> Iterator[str]:
+    """The choices among which a game went another way, as they are made now, with what came of each."""
+    new = play(old.seed)
+    if old == new:
+        yield f"game {old.seed} goes as it is written down: {new.choices} choices, {new.why}"
+        return
+    yield difference(old, new)
+    first = first_apart(old, new)
+    game = new_game(old.players, old.seed)
+    names = [player.name for player in game.players]
+    mark: Any = None
+    for number, choice in enumerate(moves(old.seed, game)):
+        if number > first:
+            yield from (f"      {words(entry, names, EVERYBODY)}" for entry in since(game, mark))
+        mark = game.log
+        if number >= first + EVERY:
+            return
+        if number >= first:
+            ask = game.ask
+            assert ask is not None
+            chosen = f"{ask.options[choice].label} (of {len(ask.options)})"
+            yield f"  {number + 1:>4}: {names[ask.seat]}, {ask.why}: {chosen}"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """0: all games go as they are written down."""
+    parser = argparse.ArgumentParser(prog="python -m soulstack.lab.golden", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--update", action="store_true", help="write the file anew")
+    parser.add_argument("--explain", type=int, metavar="SEED", help="show where a game went another way")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"how many to write ({GAMES})")
+    parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help=f"where they are written down ({FILE})")
+    arguments = parser.parse_args(argv)
+    if arguments.update:
+        write([play(seed) for seed in range(arguments.games)], arguments.file)
+        print(f"{arguments.games} games written to {arguments.file}")
+        return 0
+    if not arguments.file.exists():
+        print(
+            f"there is no {arguments.file}: run this in the project's folder, or with --update first", file=sys.stderr
+        )
+        return 1
+    records = {record.seed: record for record in read(arguments.file)}
+    if arguments.explain is not None:
+        if arguments.explain not in records:
+            print(f"game {arguments.explain} is not in {arguments.file}", file=sys.stderr)
+            return 1
+        print("\n".join(explain(records[arguments.explain])))
+        return 0
+    wrong = [line for line in (difference(record, play(record.seed)) for record in records.values()) if line]
+    print("\n".join(wrong) if wrong else f"all {len(records)} games go as they are written down")
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
