@@ -38,7 +38,7 @@ def is_off(game: Game, obj: Obj) -> bool:
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "lasting", "node", "on", "once")
+    __slots__ = ("ability", "cond", "lasting", "node", "on", "once", "tap")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
@@ -46,6 +46,7 @@ class Line(Scope):
         self.ability: Any = ability
         self.cond: Condition | None = None
         self.once = False  # used up by the first time
+        self.tap = isinstance(ability, Tap | TapCost)  # its object has to be charged (ABIL-06)
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
 
@@ -60,6 +61,7 @@ class Index:
         "events",
         "faces",
         "full",
+        "holders",
         "kept",
         "lines",
         "mortals",
@@ -88,18 +90,23 @@ class Index:
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
+        self.holders: list[int] = []  # characters and items with counters
         for effect in game.lasting:
             if effect.face is not None:
                 for id in effect.on:
                     self.faces[id] = effect.face
+        cards = game.cards
         for obj in game.objs.values():
-            face = self.face(game, obj) if self.faces else game.cards[obj.card].faces[obj.face]
-            if obj.role in IN_PLAY:
+            face = self.face(game, obj) if self.faces else cards[obj.card].faces[obj.face]
+            role = obj.role
+            if role in IN_PLAY:
                 self.lines[obj.id] = list(face.abilities)
-                if obj.role == "event":
+                if role == "event":
                     self.events.append(obj.id)
-            if face.hp is not None and obj.role in MORTAL:
+            if face.hp is not None and role in MORTAL:
                 self.mortals.append(obj.id)
+            if obj.counters and (role == "item" or role == "character"):
+                self.holders.append(obj.id)
             if (face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal"))) and in_play(obj):
                 self.eternal.add(obj.id)  # KEYW-02
         self.grant(game)
@@ -145,7 +152,8 @@ class Index:
         if not abilities:
             return
         you = obj.seat if obj.seat >= 0 else game.active
-        signature = (you, obj.seat, obj.role, obj.slot, obj.counters.get("level", 0), *map(id, abilities))
+        level = obj.counters.get("level", 0) if obj.counters else 0
+        signature = (you, obj.seat, obj.role, obj.slot, level, len(abilities), abilities[0].nid, abilities[-1].nid)
         kept = old.kept.get(obj.id) if old is not None else None
         if kept is not None and kept[0] == signature:
             lines = kept[1]

@@ -45,8 +45,9 @@ def counters_for(game: Game, id: int, name: str) -> int:
         return game.objs[id].counters.get(name, 0)
     seat = ~id
     n = game.players[seat].counters.get(name, 0)
-    for obj in game.objs.values():
-        if obj.counters and obj.seat == seat and obj.role in ("item", "character"):
+    for holder in game.index.holders:
+        obj = game.objs[holder]
+        if obj.seat == seat:
             n += obj.counters.get(name, 0)
     return n
 
@@ -80,13 +81,14 @@ def unsteady_bonus(game: Game, line: Line, id: int, stat: str) -> int:
 
 def max_hp(game: Game, id: int) -> int | None:
     """Full HP, or None for something without an HP stat."""
-    full = game.index.full
+    index = game.index
+    full = index.full
     if id in full:
         return full[id]
     n = base(game, id, "HP")
     if n is not None:
         n = max(0, n + bonus(game, id, "HP") + counters_for(game, id, "HP"))
-    if game.index.steady:
+    if index.steady:
         full[id] = n
     return n
 
@@ -142,8 +144,9 @@ def souls_of(game: Game, seat: int) -> int:
 def soul_value(game: Game, obj: Obj) -> int:
     """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
     value = game.face(obj).souls
-    for line in game.index.standing(game, "WorthSouls"):
-        value = line.node.worth(game, line, obj.id, value)
+    if "WorthSouls" in game.index.statics:
+        for line in game.index.standing(game, "WorthSouls"):
+            value = line.node.worth(game, line, obj.id, value)
     return value
 
 

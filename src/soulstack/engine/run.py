@@ -84,12 +84,18 @@ def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
 
 def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int = NOTHING) -> Frame:
     """Go into a part of what the frame does. Who does it stays the same unless given."""
-    new = Frame(node)
+    new = Frame.__new__(Frame)
     new.take(frame)
+    new.node = node
+    new.pc = 0
+    new.n = 0
     new.seat = frame.seat if seat == NOBODY else seat
     new.subj = frame.subj if subj == NOTHING else subj
-    new.used = frame.used
+    new.item = None
     new.inner = True
+    new.list = ()
+    new.picked = ()
+    new.used = frame.used
     game.frames.append(new)
     return new
 

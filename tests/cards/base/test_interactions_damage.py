@@ -190,14 +190,14 @@ def test_curse_of_the_tower_answers_the_damage_it_deals_to_another_tower() -> No
 def test_pestilence_splits_its_damage_between_a_player_and_a_monster() -> None:
     table = Table(monsters=["Pestilence", "Fly"], dice=[4]).damage("Pestilence", 3).hp(1, 1).attack("Pestilence")
     table.deck("monster", "Gurdy", "Monstro").until("P2").choose("P2")
-    table.choose("Fly").choose("Done").settle()
+    table.choose("Fly").settle()
     assert table.died(1) and table.died("Fly") and table.died("Pestilence")
     assert table.souls(0) == 1 and table.purse(0) == 1
 
 
 def test_pestilence_with_one_target_left_gives_it_everything() -> None:
     table = Table(monsters=["Pestilence", "Fly"], dice=[4]).damage("Pestilence", 3).give(1, "Mr. Boom").awake()
-    table.attack("Pestilence").until("P2").choose("P2").choose("Fly").choose("Done")
+    table.attack("Pestilence").until("P2").choose("P2").choose("Fly")
     table.until_stack("ability: Pestilence").tap(1, "Mr. Boom", at="Fly").settle()
     assert table.died(1) and table.died("Fly")
 

@@ -72,10 +72,7 @@ def test_two_decoys_aimed_at_each_other_end_where_they_began() -> None:
 def test_contract_from_below_may_pay_with_the_chest_which_becomes_a_soul() -> None:
     table = Table().give(0, "Contract from Below", "The Chest", "Meat!").give(1, "Synthoil")
     table.act(0, "Activate Contract from Below", at="Synthoil")
-    for name in ("The Chest", "Meat!"):
-        if table.offered(name):
-            table.choose(name)
-    table.settle()
+    table.choose("The Chest").choose("Meat!").settle()
     assert sorted(table.items(0)) == ["Contract from Below", "Synthoil"] and table.souls(0) == 1
 
 

@@ -151,7 +151,7 @@ def test_two_twos_of_clubs_do_not_make_four() -> None:
 def test_two_of_clubs_doubles_what_compost_takes_only_if_it_goes_first(first: str, taken: int) -> None:
     table = Table().give(0, "Two of Clubs", "Compost").discard("loot", "A Penny!", "2 Cents!", "3 Cents!", "4 Cents!")
     table.tap(0, "Two of Clubs", at="P1").settle().tap(0, "Compost").settle()
-    table.give(0, "Bum Friend").tap(0, "Bum Friend").until(first, "").choose(first).settle()
+    table.give(0, "Bum Friend").tap(0, "Bum Friend").until(first).choose(first).settle()
     assert len(table.discarded("loot")) == 4 - taken and len(table.hand_of(0)) == taken - 1
 
 

@@ -155,7 +155,8 @@ export function promptWords(ask: Ask | null, view: View): string {
     return who ? `${who.name} is deciding.` : "The table is working.";
   }
   if (mine(ask, view)) return "Your turn: what do you do?";
-  const why = ask.why.replace("; respond or pass", ". Respond?");
+  if (ask.key === "priority" && view.stack.length) return "Respond before this resolves?";
+  const why = ask.why;
   return why.charAt(0).toUpperCase() + why.slice(1) + (/[.?!)]$/.test(why) ? "" : ".");
 }
 

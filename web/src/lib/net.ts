@@ -37,7 +37,7 @@ export type Connect = (code: string, listener: Listener) => Wire;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const GONE = new Set([4004, 1008]);
+const GONE = new Set([4404, 1008]);
 
 /** A socket to a table that reconnects until it is closed or the table is gone. */
 export const connect: Connect = (code, listener) => {

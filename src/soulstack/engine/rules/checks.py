@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
-from soulstack.engine.layers import CAN_DIE, eternal, hp, souls_of
+from soulstack.engine.layers import CAN_DIE, eternal, hp, soul_value
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import put_death
@@ -104,8 +104,11 @@ def souls_needed(game: Game, seat: int) -> int:
 
 def check_win(game: Game) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
-    totals = {seat: souls_of(game, seat) for seat in range(len(game.players))}
-    souls = [seat for seat, n in totals.items() if n >= souls_needed(game, seat)]
+    totals = [0] * len(game.players)
+    for obj in game.objs.values():
+        if obj.role == "soul" or obj.role == "character":
+            totals[obj.seat] += soul_value(game, obj)
+    souls = [seat for seat, n in enumerate(totals) if n >= souls_needed(game, seat)]
     effect = [~e.who for e in game.told if e.kind == "win"]  # WIN-06
     if souls or effect:
         finish(game, tuple(sorted({*souls, *effect})), "souls" if souls else "an effect")

@@ -82,7 +82,7 @@ class Priority(Procedure):
                 frame.seat = game.active
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
             seat = (frame.seat + frame.n) % count
-            options = self.offered(game, frame, seat)
+            options = actions(game, seat, self.acts and not stack and seat == game.active, bool(frame.picked))
             if game.players[seat].prefs:
                 from soulstack.engine.interest import wants
 
@@ -156,7 +156,10 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
     if "MayPlayCard" in index.statics and not no_loot:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     lines = index.activated[seat]
+    objs = game.objs
     for n, line in enumerate(lines):
+        if line.tap and line.this in objs and not objs[line.this].charged:
+            continue
         if can_activate(game, line) and not (no_items and line.this and game.objs[line.this].role == "item"):
             options.append(Option("activate", line.this, n))
     if free:
@@ -169,7 +172,11 @@ def others_could_act(game: Game, seat: int) -> bool:
     for other in range(len(game.players)):
         if other != seat and (
             (game.players[other].hand and may_play_loot(game, other))
-            or any(can_activate(game, line) for line in game.index.activated[other])
+            or any(
+                can_activate(game, line)
+                for line in game.index.activated[other]
+                if not line.tap or (line.this in game.objs and game.objs[line.this].charged)
+            )
         ):
             return True
     return False
