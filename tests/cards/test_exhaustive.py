@@ -3,7 +3,7 @@
 The players choose at random, but like what nobody has done yet. What happens is seen in two places: the log tells which
 cards entered play and which bonus souls were won, and the list of frames sees every effect and replacement that begins.
 
-Ten thousand games without an error, a hang or a broken law (about 40 minutes on one core, chunks shared by xdist):
+Ten thousand games without an error, a hang or a broken law (about 25 minutes on one core; xdist shares the chunks):
 
     uv run pytest -m slow -n 4 tests/cards/test_exhaustive.py
 """

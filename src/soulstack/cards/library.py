@@ -12,6 +12,7 @@ from typing import Any
 
 from soulstack.engine.aim import bind, bind_effect
 from soulstack.engine.card import Card, Face
+from soulstack.engine.hears import note_face
 from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.engine.nodes.flow import ChooseOne, RollTable
 from soulstack.language import CardError, parse_card_text, parse_reward
@@ -107,7 +108,7 @@ class Reader:
             bind_effect(effect, ())
             self.count(effect)
             put_effect_text(effect, [reward])
-        return Face(
+        face = Face(
             name=entry.get("name", card["name"]),
             abilities=abilities,
             hp=entry.get("hp"),
@@ -123,6 +124,8 @@ class Reader:
             guppy=card.get("guppy", False),
             grey=entry.get("grey", ""),
         )
+        note_face(face)
+        return face
 
     def curse_lines(self) -> tuple[Ability, ...]:
         return parse_card_text(CURSE_LINES, "monster", where="curses")

@@ -41,6 +41,8 @@ class Face:
     familiar: bool = False
     guppy: bool = False
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
+    hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
+    hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
 
 
 @dataclass

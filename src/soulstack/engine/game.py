@@ -16,6 +16,7 @@ from typing import Any
 from soulstack.engine.ask import Ask
 from soulstack.engine.card import Card, Face
 from soulstack.engine.index import Index
+from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.run import run, stop_turn
 from soulstack.engine.state import CARD_MASK, NOTHING, PASS_STEPS, Lasting, Obj, Player, Scope, StackItem, State
 
@@ -88,6 +89,7 @@ class Game(State):
         new.players = [p.copy() for p in self.players]
         new.objs = {i: o.copy() for i, o in self.objs.items()}
         new.gone = {i: o.copy() for i, o in self.gone.items()} if self.gone else {}
+        new.heard = self.heard
         new.next_id = self.next_id
         new.decks = [d.copy() for d in self.decks]
         new.discards = [d.copy() for d in self.discards]
@@ -219,7 +221,10 @@ class Game(State):
         effect.id = self.new_id()
         effect.turn = self.turn
         self.lasting.append(effect)
-        self.changed()
+        if isinstance(effect.node, Procedure):  # attacks allowed or owed: no abilities
+            self.due = True
+        else:
+            self.changed()
 
     def ends(self, id: int) -> None:
         """End a continuous effect or delayed trigger, if it has not ended."""

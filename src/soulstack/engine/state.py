@@ -568,6 +568,7 @@ class State:
         "forced",
         "frames",
         "gone",
+        "heard",
         "lasting",
         "log",
         "next_id",
@@ -599,6 +600,7 @@ class State:
     players: list[Player]
     objs: dict[int, Obj]
     gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
+    heard: frozenset[str]  # the kinds of event that some card of this game may listen to
     next_id: int
     decks: list[list[int]]
     discards: list[list[int]]

@@ -21,6 +21,8 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
     """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
     if event.kind in REMEMBERED:
         game.told.append(event)
+    if event.kind not in game.heard and not hears_itself(game, event):
+        return
     lines = (index or game.index).triggers.get(event.kind)
     if lines:
         for line in lines:
@@ -31,6 +33,14 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
                     game.waiting.append(item.copy())
             if line.once:
                 used_up(game, line, event)
+
+
+def hears_itself(game: Game, event: Event) -> bool:
+    """Whether the object it happened to may listen: by its own lines, or as something else than its card says."""
+    obj = game.objs.get(event.who) or game.gone.get(event.who)
+    if obj is None:
+        return False
+    return event.kind in game.cards[obj.card].faces[obj.face].hears_own or any(e.face is not None for e in game.lasting)
 
 
 def used_up(game: Game, line: Line, event: Event) -> None:

@@ -7,8 +7,8 @@ choices, the result, a fingerprint of the last state, and a short one every 25 c
     python -m soulstack.lab.golden --explain 7   show the choices among which game 7 went another way
     python -m soulstack.lab.golden --update      write the file anew, after a change that was meant
 
-A fingerprint is of the table: cards, players, stack, the question that is asked. How the engine works inside is not
-part of it, nor are the numbers of the words of cards: another wording changes only games in which it matters.
+A fingerprint is of the table: cards, players, stack, who is asked. How the engine works inside is not part of it, nor
+are the numbers of the words of cards: another wording changes only games in which it matters.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from typing import Any
 
 from soulstack.api import Game, new_game
 from soulstack.engine.log import EVERYBODY, since, words
+from soulstack.engine.state import CARD_MASK
 
 FILE = Path("tests/golden/games.json")
 GAMES = 200
@@ -48,26 +49,19 @@ class Record:
 
 
 def fingerprint(game: Game) -> str:
-    """What lies on the table and what is asked, in 32 digits."""
-    ask, attack, result = game.pending, game.attack, game.result
-    table = (
-        game.chance,
-        [player.data() for player in game.players],
-        [obj.data() for obj in game.objs.values()],
-        game.decks,
-        game.discards,
-        game.slots,
-        game.bonus,
-        game.outside,
-        game.pool,
-        [(item.kind, item.card, item.n, item.on, item.you, item.targets) for item in game.stack],
-        None if attack is None else (attack.attacker, attack.on),
-        (game.active, game.phase, game.turn, game.extra_turns),
-        None
-        if ask is None
-        else (ask.seat, ask.key, [(option.do, option.n) for option in ask.options if option.do != "mode"]),
-        None if result is None else (result.winners, result.why),
+    """What lies on the table and who is asked, in 32 digits."""
+    piles = [[entry & CARD_MASK for entry in pile] for pile in (*game.decks, *game.discards, game.outside)]
+    players = [
+        (p.cents, [entry & CARD_MASK for entry in p.hand], p.damage, p.dead, p.plays, p.attacks, p.purchases)
+        for p in game.players
+    ]
+    objects = sorted(
+        (o.role, o.seat, o.slot, o.card, o.face, o.charged, o.damage, sorted(o.counters.items()))
+        for o in game.objs.values()
     )
+    stack = [(item.kind, item.card, item.n, item.you) for item in game.stack]
+    asked = None if game.pending is None else (game.pending.seat, len(game.pending.options))
+    table = (game.chance, piles, game.pool, players, objects, stack, game.active, game.phase, game.turn, asked)
     return blake2b(repr(table).encode(), digest_size=16).hexdigest()
 
 

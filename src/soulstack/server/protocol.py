@@ -205,6 +205,7 @@ class PlayerView(Struct):
     soul_cards: list[Thing] = field(name="soul cards")
     loot: int
     hand: list[str | None]
+    hand_cards: list[str | None] = field(name="hand cards")
 
 
 class DeckView(Struct):
@@ -262,6 +263,7 @@ class View(Struct):
     players: list[PlayerView]
     monsters: list[Thing | None]
     shop: list[Thing | None]
+    prices: dict[int, int]  # what each card in the shop costs you
     rooms: list[Thing | None]
     bonus_souls: list[Thing] = field(name="bonus souls")
     dying: list[Thing]

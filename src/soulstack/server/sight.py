@@ -15,11 +15,13 @@ from soulstack.engine.card import DECK_NAMES
 from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
+from soulstack.engine.rules.actions import price
 from soulstack.engine.state import NOBODY
 from soulstack.engine.view import known, see_deck, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
+HAND = ("hand", "hand cards")
 
 
 class Pieces:
@@ -29,10 +31,10 @@ class Pieces:
         self.game = game
         seen = view(game)
         players = seen.pop("players")
-        for key in ("seat", "decks", "under", "ask"):
+        for key in ("seat", "prices", "decks", "under", "ask"):
             del seen[key]
         self.common = {key: ENCODE(value) for key, value in seen.items()}
-        self.players = [ENCODE({k: v for k, v in player.items() if k != "hand"})[:-1] for player in players]
+        self.players = [ENCODE({k: v for k, v in player.items() if k not in HAND})[:-1] for player in players]
         self.by_seat: dict[int, dict[str, bytes]] = {}
 
     def of(self, seat: int) -> dict[str, bytes]:
@@ -48,6 +50,7 @@ class Pieces:
         mine = ask is not None and ask.seat == seat
         return {
             "seat": ENCODE(seat),
+            "prices": ENCODE(see_prices(game, seat)),
             "players": b"[" + b",".join(self.with_hands(seat)) + b"]",
             "decks": ENCODE({DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}),
             "under": ENCODE(see_under(game, seat)),
@@ -57,8 +60,15 @@ class Pieces:
     def with_hands(self, seat: int) -> Iterator[bytes]:
         game = self.game
         for player, said in zip(game.players, self.players, strict=True):
-            hand = [game.card(e).name if known(e, player.seat, seat) else None for e in player.hand]
-            yield said + b',"hand":' + ENCODE(hand) + b"}"
+            seen = [game.card(e) if known(e, player.seat, seat) else None for e in player.hand]
+            names = ENCODE([None if card is None else card.name for card in seen])
+            ids = ENCODE([None if card is None else card.id for card in seen])
+            yield said + b',"hand":' + names + b',"hand cards":' + ids + b"}"
+
+
+def see_prices(game: Game, seat: int) -> dict[int, int]:
+    """What the shop's cards cost this seat."""
+    return {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile}
 
 
 def see_ask(game: Game, ask: Ask) -> AskView:

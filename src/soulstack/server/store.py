@@ -22,6 +22,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 
 T = TypeVar("T")
 Done = Callable[[Exception | None], None]
+Told = list[tuple[Done, Exception | None]]
 Job = Callable[[Connection], Any]
 
 META = sql.MetaData()
@@ -105,7 +106,7 @@ def open_engine(url: str, patience: float) -> sql.Engine:
             sql.event.listen(engine, "connect", prepare_sqlite)
         META.create_all(engine)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise StoreError(f"the database {url.partition(':')[0]} needs a driver that is not installed: {error}") from None
+        raise StoreError(f"this kind of database needs a driver that is not installed: {error}") from None
     except SQLAlchemyError as error:
         raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
     return engine
@@ -195,13 +196,13 @@ class Store:
         except RuntimeError:
             pass  # the server has stopped: nobody is left to be told
 
-    def write(self, rows: list[tuple[dict[str, Any], Done]]) -> list[tuple[Done, Exception | None]]:
+    def write(self, rows: list[tuple[dict[str, Any], Done]]) -> Told:
         """Append entries together; if that fails, each by itself, so that nobody suffers for another."""
-        told: list[tuple[Done, Exception | None]] = [(done, MISSING) for row, done in rows if row["code"] in self.broken]
+        told: Told = [(done, MISSING) for row, done in rows if row["code"] in self.broken]
         good = [(row, done) for row, done in rows if row["code"] not in self.broken]
         return [*told, *self.write_good(good)] if good else told
 
-    def write_good(self, rows: list[tuple[dict[str, Any], Done]]) -> list[tuple[Done, Exception | None]]:
+    def write_good(self, rows: list[tuple[dict[str, Any], Done]]) -> Told:
         _, error = self.attempt(lambda connection: connection.execute(ADD_ENTRY, [row for row, _ in rows]))
         if error is None:
             return [(done, None) for _, done in rows]

@@ -161,6 +161,7 @@ export interface PlayerView {
   "soul cards": Thing[];
   loot: number;
   hand: (string | null)[];
+  "hand cards": (string | null)[];
 }
 
 /** A deck: how many cards, and those you have seen there, counted from the top. */
@@ -215,6 +216,7 @@ export interface View {
   players: PlayerView[];
   monsters: (Thing | null)[];
   shop: (Thing | null)[];
+  prices: Record<number, number>;
   rooms: (Thing | null)[];
   "bonus souls": Thing[];
   dying: Thing[];

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.souls import watch_bonus_souls
 from soulstack.engine.atoms.stack import remove_from_stack
-from soulstack.engine.layers import controlled, in_play, max_hp, soul_value
+from soulstack.engine.layers import controlled, in_play, soul_value
 from soulstack.engine.nodes.lines import Play
 from soulstack.engine.run import start
 from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, MONSTERS, NOBODY, ROOMS, SHOP, Event, Obj, StackItem
@@ -26,16 +26,18 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
     obj.seat = seat
     obj.slot = slot
     game.objs[obj.id] = obj
-    start_counters(game, obj)
+    face = game.cards[obj.card].faces[0]
+    for ability in face.abilities:
+        ability.entering(obj)
     game.changed()
-    obj.full = max_hp(game, obj.id) or 0
-    game.say("enter", card=game.face(obj).name, role=role, seat=seat, slot=slot, id=obj.id)
+    game.say("enter", card=face.name, role=role, seat=seat, slot=slot, id=obj.id)
     tell(game, Event("enter", obj.id, seat=seat))
     if role == "event":
         event_abilities(game, obj)
-    for line in game.index.triggers.get("as enters play", ()):
-        if line.this == obj.id and line.ability is not None:
-            start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
+    if "as enters play" in face.hears_own:
+        for line in game.index.triggers.get("as enters play", ()):
+            if line.this == obj.id and line.ability is not None:
+                start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
     if seat >= 0:
         watch_bonus_souls(game, "items")
     return obj
@@ -43,7 +45,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
 
 def event_abilities(game: Game, obj: Obj) -> None:
     """All abilities of an event trigger as it enters play; *you* is the active player (EVENT-01, EVENT-05)."""
-    for ability in game.face(obj).abilities:
+    for ability in game.cards[obj.card].faces[0].abilities:
         if isinstance(ability, Play):
             item = StackItem(ABILITY)
             item.this = obj.id

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms, chance
 from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE, Card
 from soulstack.engine.game import Game
+from soulstack.engine.hears import heard
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
 from soulstack.engine.rules.turn import TURN
@@ -74,6 +75,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.steps = game.busy = 0
     numbers = physical(setup, pool)
     game.cards = tuple(numbers)
+    game.heard = heard(game.cards)
     for number, card in enumerate(game.cards):
         if card.deck < 0 or (card.deck == ROOM and not setup.options.rooms):
             game.outside.append(number)

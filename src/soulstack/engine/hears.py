@@ -1,0 +1,58 @@
+"""What the cards of a game can listen to at all, worked out once: telling anything else is for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
+
+from soulstack.engine.card import Card, Face
+from soulstack.engine.nodes.base import Node
+from soulstack.engine.nodes.lines import Trigger
+from soulstack.engine.nodes.nouns import This
+from soulstack.engine.nodes.whens import AsEntersPlay, OnEvent
+
+
+def note_face(face: Face) -> None:
+    """Note what the lines of a face listen to: about itself, and about anything else."""
+    own: set[str] = set()
+    others: set[str] = set()
+    for ability in face.abilities:
+        if isinstance(ability, Trigger) and about_this(ability):
+            own.update(ability.when.kinds())
+            listen(ability.e, others)
+        else:
+            listen(ability, others)
+    listen(face.reward, others)
+    face.hears_own = frozenset(own)
+    face.hears = frozenset(others)
+
+
+def about_this(ability: Trigger) -> bool:
+    """Whether a line listens only to what happens to its own object."""
+    if isinstance(ability.when, AsEntersPlay):
+        return True
+    return isinstance(ability.when, OnEvent) and isinstance(getattr(ability.when.event, "who", None), This)
+
+
+def listen(node: Any, found: set[str]) -> None:
+    """All triggers in a tree, delayed and quoted ones too."""
+    if isinstance(node, tuple):
+        for part in node:
+            listen(part, found)
+    elif isinstance(node, Node):
+        if isinstance(node, Trigger):
+            found.update(node.when.kinds())
+        for field in fields(node):
+            if field.name not in ("nid", "aims", "modes", "text"):
+                listen(getattr(node, field.name), found)
+
+
+def heard(cards: Iterable[Card]) -> frozenset[str]:
+    """The kinds of event that some card of a game may listen to."""
+    return frozenset(kind for card in set_of(cards) for face in card.faces for kind in face.hears)
+
+
+def set_of(cards: Iterable[Card]) -> list[Card]:
+    """Every distinct card once."""
+    return list({card.id: card for card in cards}.values())

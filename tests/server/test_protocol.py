@@ -1,0 +1,112 @@
+"""The protocol: types, limits, the page's TypeScript, and views that fit their records."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import soulstack
+from soulstack.server import protocol as p
+from soulstack.server.facts import all_cards, offered, rules
+from soulstack.server.schema import main, typescript
+from soulstack.server.seating import RULE
+from soulstack.server.sight import Pieces, card_of
+
+PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    (
+        "",
+        "null",
+        "[]",
+        "{",
+        '{"type":"fly"}',
+        '{"type":"choose"}',
+        '{"type":"choose","at":1,"option":-1}',
+        '{"type":"choose","at":"1","option":0}',
+        '{"type":"choose","at":1.5,"option":0}',
+        '{"type":"choose","at":1,"option":true}',
+        '{"type":"choose","at":1,"option":0,"seat":2}',
+        '{"type":"choose","at":1e99,"option":0}',
+        '{"type":"prefer","what":"to win"}',
+        '{"type":"offer","taker":99,"cents":1}',
+        '{"type":"chat","text":""}',
+        '{"type":"chat","text":"' + "x" * 501 + '"}',
+        '{"type":"hello","token":7}',
+        "[" * 3_000,
+    ),
+)
+def test_what_cannot_be_read_is_refused_in_one_sentence(frame: str) -> None:
+    with pytest.raises((msgspec.MsgspecError, RecursionError)) as trouble:
+        p.MESSAGE.decode(frame)
+    words = p.plain(trouble.value)
+    assert "\n" not in words and len(words) < 300
+
+
+def test_every_kind_of_message_is_read_back() -> None:
+    for message in (p.Hello(), p.Choose(3, 1), p.Prefer("relaxed"), p.Offer(1, 3), p.Say("hi"), p.Undo(), p.Ping()):
+        assert p.MESSAGE.decode(p.ENCODE(message)) == message
+
+
+def test_names_have_a_length() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(json.dumps({"name": "x" * 10_000}), type=p.Join)
+
+
+def test_the_pages_types_are_fresh() -> None:
+    if not PAGE_TYPES.parent.is_dir():
+        pytest.skip("the page's sources are not here")
+    assert PAGE_TYPES.read_text(encoding="utf-8") == typescript(), "run python -m soulstack.server.schema"
+
+
+def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
+    path = tmp_path / "protocol.ts"
+    assert main([str(path), "--check"]) == 1
+    assert main([str(path)]) == 0
+    assert main([str(path), "--check"]) == 0
+
+
+def strict(kind: type) -> type:
+    """The same records, refusing unknown fields."""
+    return kind
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pieces_are_the_view_and_fit_the_records(seed: int) -> None:
+    game, chance = soulstack.new_game(players=2 + seed, seed=seed, options={"rooms": seed % 2 == 1}), Random(seed)
+    known = {info.encode_name for info in msgspec.structs.fields(p.View)}
+    for step in range(400):
+        if game.pending is None:
+            break
+        if step % 7 == 0:
+            pieces = Pieces(game)
+            for seat in range(-1, len(game.players)):
+                seen = soulstack.view(game, seat)
+                sent = b"{" + b",".join(b'"%s":%s' % (k.encode(), v) for k, v in pieces.of(seat).items()) + b"}"
+                assert msgspec.json.decode(sent) == json.loads(json.dumps(seen))
+                assert set(seen) == known
+                msgspec.convert(json.loads(sent), p.View, strict=False)
+        assert game.ask is not None
+        for option in game.ask.options:
+            assert isinstance(card_of(game, option), str)
+        game.choose(chance.randrange(len(game.pending.options)))
+
+
+def test_facts_fit_their_records() -> None:
+    found = msgspec.json.decode(all_cards(), type=list[p.CardFacts])
+    assert len(found) == len(soulstack.cards)
+    d6 = next(card for card in found if card.name == "The D6")
+    assert d6.kind == "starting item" and "eternal" in d6.keywords and d6.box == "base"
+    assert msgspec.json.decode(offered(), type=p.Offered).boxes == ["base"]
+    assert [rule.id for rule in rules(["BARTER-02", "NOT-01"])] == ["BARTER-02"]
+
+
+def test_rules_are_found_in_reasons() -> None:
+    found = RULE.search("Ann has only 3¢, not 5¢ (BARTER-05)")
+    assert found is not None and found[0] == "BARTER-05"

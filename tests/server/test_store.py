@@ -1,0 +1,110 @@
+"""The store: what was kept is there, in order, and trouble is one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from soulstack.server.past import fold
+from soulstack.server.store import Record, SeatRow, Store, StoreError, add_table, put_rematch, put_seat
+
+SETUP = {"setup": {"players": 2}, "clock": None}
+
+
+def run(store: Store, work: Any) -> Any:
+    async def inside() -> Any:
+        store.open()
+        try:
+            return await work(store)
+        finally:
+            await asyncio.to_thread(store.close)
+
+    return asyncio.run(inside())
+
+
+async def keep(store: Store, code: str, n: int, entry: Any) -> None:
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def told(error: Exception | None) -> None:
+        done.set_result(None) if error is None else done.set_exception(error)
+
+    store.keep(code, n, entry, told)
+    await done
+
+
+def new_table(code: str = "abcd") -> Record:
+    return Record(code, SETUP, [SeatRow("Ann", "human", "", "hash"), SeatRow()], entries=[["prefer", 0, "relaxed"]])
+
+
+def test_a_table_is_read_as_it_was_kept(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/new/folder/t.db"
+
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+        await asyncio.gather(*(keep(store, "abcd", n, n * 2) for n in range(1, 200)))
+        await store.run(put_seat("abcd", 1, SeatRow("Bob", "human", "", "other", True)))
+        await store.run(put_rematch("abcd", "efgh"))
+
+    run(Store(url), write)
+    found = run(Store(url), lambda store: store.read("abcd"))
+    assert found.seats == [SeatRow("Ann", "human", "", "hash"), SeatRow("Bob", "human", "", "other", True)]
+    assert found.entries == [["prefer", 0, "relaxed"], *(n * 2 for n in range(1, 200))]
+    assert (found.setup, found.rematch, found.following) == (SETUP, "efgh", 200)
+    assert run(Store(url), lambda store: store.read("nope")) is None
+
+
+def test_no_entry_follows_one_that_was_not_kept(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+        await keep(store, "abcd", 1, 0)
+        with pytest.raises(StoreError):
+            await keep(store, "abcd", 1, 5)  # somebody else has written this number
+        with pytest.raises(StoreError, match="earlier entry"):
+            await keep(store, "abcd", 2, 5)
+        assert (await store.read("abcd")).entries[1:] == [0]  # type: ignore[union-attr]
+        await keep(store, "abcd", 2, 7)
+
+    run(Store(f"sqlite:///{tmp_path}/t.db"), write)
+
+
+def test_one_tables_trouble_is_not_anothers(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table("aaaa")))
+        await store.run(add_table(new_table("bbbb")))
+        results = await asyncio.gather(
+            keep(store, "aaaa", 0, 1), keep(store, "bbbb", 1, 1), keep(store, "bbbb", 2, 1), return_exceptions=True
+        )
+        assert [type(r).__name__ for r in results] == ["StoreError", "NoneType", "NoneType"]
+
+    run(Store(f"sqlite:///{tmp_path}/t.db"), write)
+
+
+def test_a_locked_database_is_said_to_be_locked(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+        other = sqlite3.connect(tmp_path / "t.db")
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await keep(store, "abcd", 1, 0)
+        other.rollback()
+        other.close()
+        await store.read("abcd")
+        await keep(store, "abcd", 1, 0)
+
+    run(Store(f"sqlite:///{tmp_path}/t.db", patience=0.1), write)
+
+
+@pytest.mark.parametrize("url", ("nonsense", "sqlite:////proc/no/t.db", "sqlite:////etc/hostname", "oracle9://x"))
+def test_a_database_that_cannot_be_used(url: str) -> None:
+    with pytest.raises(StoreError) as trouble:
+        Store(url)
+    assert "\n" not in str(trouble.value)
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    rows = [["prefer", 0, "relaxed"], 1, 2, ["chat", 0, "oops"], 3, ["undo", 2], 4]
+    assert fold(rows) == ([["prefer", 0, "relaxed"], 1, 4], [(0, "oops")])

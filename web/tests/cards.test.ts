@@ -1,0 +1,78 @@
+// Cards: pictures, frames, names in sentences, search; and why something cannot be used.
+import { describe, expect, it } from "vitest";
+import { Catalog, frameOf, iconOf, tips } from "../src/lib/cards";
+import { BODIES, BY_CARD, FALLBACKS } from "../src/lib/icons.generated";
+import { fit } from "../src/lib/fit";
+import { parse } from "../src/lib/route.svelte";
+import { waiting, whyNotPlay, whyNotUse } from "../src/lib/whynot";
+import { cards, state, view } from "./helpers";
+
+const catalog = new Catalog(cards());
+
+describe("pictures and frames", () => {
+  it("has a picture of its own for every card of the base box", () => {
+    const without = cards().filter((card) => !(card.id.slice(card.id.indexOf("-") + 1) in BY_CARD));
+    expect(without.map((card) => card.id)).toEqual([]);
+    expect(cards().filter((card) => BY_CARD[card.id.replace(/^b2-/, "")] === "uncertainty")).toEqual([]);
+  });
+
+  it("falls back by kind for cards it has never seen", () => {
+    const strange = { ...cards()[0]!, id: "zz-new", kind: "monster", category: "boss", subtype: "" };
+    expect(iconOf(strange)).toBe(BODIES[FALLBACKS["monster/boss"]!]);
+    expect(iconOf({ ...strange, kind: "something" })).toBe(BODIES[FALLBACKS[""]!]);
+  });
+
+  it("frames by type", () => {
+    const frame = (name: string) => frameOf(catalog.byName.get(name)!);
+    expect(["The D6", "Breakfast", "Bomb!", "Fly", "Mom!", "Chest", "Curse of Pain", "Isaac", "Soul of Greed"].map(frame)).toEqual([
+      "active", "passive", "loot", "monster", "boss", "event", "curse", "character", "bonus",
+    ]);
+  });
+});
+
+describe("sentences", () => {
+  it("finds card names, the longest first", () => {
+    const parts = catalog.parts("Ada plays Gold Bomb!! and Bomb! on Mom's Hand.");
+    expect(parts.filter((part) => part.card).map((part) => part.text)).toEqual(["Gold Bomb!!", "Bomb!", "Mom's Hand"]);
+    expect(parts.map((part) => part.text).join("")).toBe("Ada plays Gold Bomb!! and Bomb! on Mom's Hand.");
+  });
+
+  it("leaves people alone who are called like a card, and parts of words", () => {
+    expect(catalog.parts("Isaac gains 3¢.", ["Isaac"]).some((part) => part.card)).toBe(false);
+    expect(catalog.parts("Flying is nice.").some((part) => part.card)).toBe(false);
+  });
+});
+
+it("searches names, text, kind and box", () => {
+  expect(catalog.search("guppy head").map((card) => card.name)).toContain("Guppy's Head");
+  expect(catalog.search("", "", "curse")).toHaveLength(5);
+  expect(catalog.search("xyzzy")).toEqual([]);
+  expect(tips(catalog.byName.get("The D6")!).join(" ")).toContain("sideways");
+});
+
+it("says why not", () => {
+  const table = view("turn4");
+  const ask = state("turn4").ask;
+  expect(waiting(null, view("wait4"))).toContain("deciding");
+  expect(waiting(ask, table)).toBe("");
+  const poor = structuredClone(table);
+  poor.players[0]!["loot plays"] = 0;
+  expect(whyNotPlay(ask, poor)).toContain("no loot play left");
+  const shop = table.shop.find((each) => each !== null)!;
+  poor.players[0]!.cents = 1;
+  expect(whyNotUse(shop, catalog.of(shop), ask, poor)).toContain("you have 1¢");
+  const theirs = table.players[1]!.character!;
+  expect(whyNotUse(theirs, catalog.of(theirs), ask, table)).toContain(table.players[1]!.name);
+});
+
+it("fits cards into boxes", () => {
+  expect(fit(400, 140, 3, 30, 92)).toBe(92);
+  const w = fit(340, 120, 10, 30, 92);
+  expect(Math.ceil(10 / Math.floor(340 / (w + 6))) * ((w * 7) / 5 + 6)).toBeLessThanOrEqual(130);
+});
+
+it("reads addresses", () => {
+  const route = parse("#/replay/abc?at=4&seat=1");
+  expect([route.page, route.parts, route.query.get("at")]).toEqual(["replay", ["abc"], "4"]);
+  expect(parse("").page).toBe("");
+});
