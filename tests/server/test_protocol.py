@@ -72,14 +72,11 @@ def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
     assert main([str(path), "--check"]) == 0
 
 
-def strict(kind: type) -> type:
-    """The same records, refusing unknown fields."""
-    return kind
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_pieces_are_the_view_and_fit_the_records(seed: int) -> None:
-    game, chance = soulstack.new_game(players=2 + seed, seed=seed, options={"rooms": seed % 2 == 1}), Random(seed)
+    game, chance = soulstack.new_game(players=2 + seed, seed=seed), Random(seed)
     known = {info.encode_name for info in msgspec.structs.fields(p.View)}
     for step in range(400):
         if game.pending is None:

@@ -10,7 +10,7 @@ blue_baby: dead-head
 cain: eyepatch
 eden: dandelion-flower
 eve: crow-dive
-isaac: sad-crab|despair|baby-face
+isaac: baby-face
 judas: fez|backstab
 lazarus: bandaged
 lilith: blindfold|horned-helm

@@ -99,7 +99,7 @@ describe("words", () => {
   });
 
   it("says what an attack roll needs", () => {
-    expect(rollNeeds(view("roll4"))).toMatch(/^needs \d\+ to hit /);
-    expect(rollNeeds(view("turn4"))).toBe("");
+    expect(rollNeeds(view("roll4"), view("roll4").stack.at(-1))).toMatch(/^needs \d\+ to hit .+: a (hit|miss)$/);
+    expect(rollNeeds(view("turn4"), undefined)).toBe("");
   });
 });

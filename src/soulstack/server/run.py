@@ -43,6 +43,7 @@ def listen(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen(2048)  # from now on nobody is turned away
     except (OSError, OverflowError) as error:
         found.close()
         what = getattr(error, "strerror", None) or str(error)
@@ -98,7 +99,10 @@ def serve(
     server = make_server(app)
     if open_browser:
         threading.Thread(target=browse, args=(server, url), daemon=True).start()
-    server.run(sockets=[door])
+    try:
+        server.run(sockets=[door])
+    except KeyboardInterrupt:
+        pass  # that is how people stop it
     return 0
 
 

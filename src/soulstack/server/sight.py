@@ -16,8 +16,8 @@ from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
 from soulstack.engine.rules.actions import price
-from soulstack.engine.state import NOBODY
-from soulstack.engine.view import known, see_deck, see_under, view
+from soulstack.engine.state import CARD_MASK, NOBODY
+from soulstack.engine.view import known, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
@@ -36,6 +36,8 @@ class Pieces:
         self.common = {key: ENCODE(value) for key, value in seen.items()}
         self.players = [ENCODE({k: v for k, v in player.items() if k not in HAND})[:-1] for player in players]
         self.by_seat: dict[int, dict[str, bytes]] = {}
+        self.anything_under = any(obj.role == "under" for obj in game.objs.values())
+        self.seen_in_decks = [(len(deck), seen_in(deck)) for deck in game.decks]
 
     def of(self, seat: int) -> dict[str, bytes]:
         """Every key of a seat's view; -1 for spectators."""
@@ -52,10 +54,18 @@ class Pieces:
             "seat": ENCODE(seat),
             "prices": ENCODE(see_prices(game, seat)),
             "players": b"[" + b",".join(self.with_hands(seat)) + b"]",
-            "decks": ENCODE({DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}),
-            "under": ENCODE(see_under(game, seat)),
+            "decks": self.decks(seat),
+            "under": ENCODE(see_under(game, seat)) if self.anything_under else b"{}",
             "ask": ENCODE({"why": ask.why, "options": [o.label for o in ask.options]}) if mine and ask else NULL,
         }
+
+    def decks(self, seat: int) -> bytes:
+        """The decks, with the cards that the seat has seen there."""
+        found = {}
+        for d, (size, seen) in enumerate(self.seen_in_decks):
+            looked = {place: self.game.card(e).name for place, e in seen if known(e, NOBODY, seat)}
+            found[DECK_NAMES[d]] = {"size": size, "known": looked}
+        return ENCODE(found)
 
     def with_hands(self, seat: int) -> Iterator[bytes]:
         game = self.game
@@ -64,6 +74,12 @@ class Pieces:
             names = ENCODE([None if card is None else card.name for card in seen])
             ids = ENCODE([None if card is None else card.id for card in seen])
             yield said + b',"hand":' + names + b',"hand cards":' + ids + b"}"
+
+
+def seen_in(deck: list[int]) -> list[tuple[int, int]]:
+    """The cards of a deck that somebody has seen there, from the top, with their places counted from it."""
+    top = len(deck) - 1
+    return [(top - i, e) for i, e in enumerate(deck) if e > CARD_MASK][::-1]
 
 
 def see_prices(game: Game, seat: int) -> dict[int, int]:

@@ -1,6 +1,6 @@
 // A question and the table: where each option can be clicked, which key takes it, and what Space does.
 import type { AskView, OptionView } from "./protocol";
-import { type View, thing } from "./view";
+import { type StackEntry, type View, thing } from "./view";
 
 export type Option = OptionView;
 export type Ask = AskView;
@@ -136,6 +136,8 @@ export function optionOfKey(key: string, ask: Ask, view: View): number {
 export function buttonWords(option: Option, view: View): string {
   if (option.do === "pass") {
     const top = view.stack.at(-1);
+    const roll = rollNeeds(view, top);
+    if (top && roll) return `OK: ${top.words}, ${roll.replace(/^.*: /s, "")}`;
     return top ? `OK: ${top.words}` : "Let the others act";
   }
   if (option.do === "attack") return "Attack";
@@ -161,9 +163,10 @@ export function promptWords(ask: Ask | null, view: View): string {
 }
 
 /** What a roll on the stack needs, in words; empty if the page cannot know. */
-export function rollNeeds(view: View): string {
-  const top = [...view.stack].reverse().find((item) => item.kind === "roll");
-  if (!top?.attack) return "";
-  const monster = thing(view, top.on) ?? (view.attack ? thing(view, view.attack.on) : undefined);
-  return monster?.evasion ? `needs ${monster.evasion}+ to hit ${monster.name}` : "";
+export function rollNeeds(view: View, roll: StackEntry | undefined): string {
+  if (!roll?.attack) return "";
+  const monster = thing(view, roll.on) ?? (view.attack ? thing(view, view.attack.on) : undefined);
+  if (!monster?.evasion) return "";
+  const hits = roll.number >= monster.evasion ? "a hit" : "a miss";
+  return `needs ${monster.evasion}+ to hit ${monster.name}: ${hits}`;
 }
