@@ -35,8 +35,10 @@ class Pieces:
             del seen[key]
         self.common = {key: ENCODE(value) for key, value in seen.items()}
         self.players = [ENCODE({k: v for k, v in player.items() if k not in HAND})[:-1] for player in players]
+        self.hidden = [said + face_down(len(p.hand)) for said, p in zip(self.players, game.players, strict=True)]
         self.by_seat: dict[int, dict[str, bytes]] = {}
         self.anything_under = any(obj.role == "under" for obj in game.objs.values())
+        self.closed_decks = b""  # as those see them who have seen nothing there
         self.seen_in_decks = [(len(deck), seen_in(deck)) for deck in game.decks]
 
     def of(self, seat: int) -> dict[str, bytes]:
@@ -61,19 +63,35 @@ class Pieces:
 
     def decks(self, seat: int) -> bytes:
         """The decks, with the cards that the seat has seen there."""
+        if not any(seen for _, seen in self.seen_in_decks):
+            seat = NOBODY
+        if seat == NOBODY and self.closed_decks:
+            return self.closed_decks
         found = {}
         for d, (size, seen) in enumerate(self.seen_in_decks):
             looked = {place: self.game.card(e).name for place, e in seen if known(e, NOBODY, seat)}
             found[DECK_NAMES[d]] = {"size": size, "known": looked}
+        if seat == NOBODY:
+            self.closed_decks = ENCODE(found)
+            return self.closed_decks
         return ENCODE(found)
 
     def with_hands(self, seat: int) -> Iterator[bytes]:
         game = self.game
-        for player, said in zip(game.players, self.players, strict=True):
+        for player, said, hidden in zip(game.players, self.players, self.hidden, strict=True):
+            if player.seat != seat and (seat == NOBODY or not any(known(e, NOBODY, seat) for e in player.hand)):
+                yield hidden
+                continue
             seen = [game.card(e) if known(e, player.seat, seat) else None for e in player.hand]
             names = ENCODE([None if card is None else card.name for card in seen])
             ids = ENCODE([None if card is None else card.id for card in seen])
             yield said + b',"hand":' + names + b',"hand cards":' + ids + b"}"
+
+
+def face_down(n: int) -> bytes:
+    """The end of a player in whose hand one knows no card."""
+    nulls = b",".join([NULL] * n)
+    return b',"hand":[%s],"hand cards":[%s]}' % (nulls, nulls)
 
 
 def seen_in(deck: list[int]) -> list[tuple[int, int]]:

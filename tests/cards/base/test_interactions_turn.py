@@ -213,7 +213,7 @@ def test_flush_on_the_shop_while_a_purchase_is_declared_offers_the_new_items() -
 
 def test_restock_clears_the_shop_at_the_start_of_the_turn() -> None:
     table = Table(shop=["Meat!", "Synthoil"]).give(1, "Restock").deck("treasure", "Dry Baby").settle()
-    table.choose("End the turn").until("Yes").choose("Yes").choose("Meat!").choose("Done").settle()
+    table.choose("End the turn").until("Meat!", "shop").choose("Meat!").choose("Done").settle()
     assert table.slot_names("shop") == ["Dry Baby", "Synthoil"] and table.top("treasure") == "Meat!"
 
 

@@ -21,7 +21,7 @@ def rolls(table: Table, seat: int, *faces: int) -> Table:
 
 def test_goat_head_may_trade_any_number_of_loot_cards_at_the_end_of_the_turn() -> None:
     table = Table(players=2).give(0, "Goat Head").hand(0, "Bomb!", "A Penny!", "2 Cents!")
-    table.deck("loot", "3 Cents!", "4 Cents!", "A Dime!!").choose("End the turn").until("Yes").choose("Yes")
+    table.deck("loot", "3 Cents!", "4 Cents!", "A Dime!!").choose("End the turn").until("Done")
     table.choose("Bomb!").choose("2 Cents!").choose("Done")
     assert sorted(table.hand_of(0)) == ["3 Cents!", "4 Cents!", "A Penny!"]
     assert table.discarded("loot") == ["Bomb!", "2 Cents!"]
@@ -30,7 +30,7 @@ def test_goat_head_may_trade_any_number_of_loot_cards_at_the_end_of_the_turn() -
 def test_goat_head_trades_nothing_if_not_wanted_and_asks_only_at_the_end_of_its_own_turn() -> None:
     table = Table(players=2).give(1, "Goat Head").hand(1, "Bomb!").end_turn()
     assert table.active == 1 and table.log("ability") == []
-    table.choose("End the turn").until("Yes").choose("No")
+    table.choose("End the turn").until("Done").choose("Done")
     assert "Bomb!" in table.hand_of(1) and table.discarded("loot") == []
 
 

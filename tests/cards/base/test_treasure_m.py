@@ -214,7 +214,7 @@ def test_remote_detonator_may_hit_the_shop_but_an_eternal_item_only_in_vain() ->
 
 def test_restock_clears_any_number_of_shop_items_at_the_start_of_its_players_turn() -> None:
     table = Table().deck("treasure", "Meat!", "Shiny Rock").give(1, "Restock")
-    table.choose("End the turn").until("Yes").choose("Yes")
+    table.choose("End the turn").until("Dinner", "shop")
     assert table.asked == 1
     table.choose("Dinner")
     table.choose("Breakfast").settle()
@@ -224,7 +224,7 @@ def test_restock_clears_any_number_of_shop_items_at_the_start_of_its_players_tur
 
 def test_restock_may_clear_one_or_none_and_not_on_the_turn_of_others() -> None:
     table = Table().deck("treasure", "Meat!").give(1, "Restock")
-    table.choose("End the turn").until("Yes").choose("Yes").choose("Dinner").choose("Done").settle()
+    table.choose("End the turn").until("Dinner", "shop").choose("Dinner").choose("Done").settle()
     assert table.slot_names("shop") == ["Breakfast", "Meat!"]
     table.end_turn()
     assert table.active == 0

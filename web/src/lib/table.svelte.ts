@@ -139,7 +139,10 @@ export class Table {
   /** The words of what a click on a place does; empty if nothing. */
   does(place: Place): string {
     const option = this.lit.get(place);
-    if (option !== undefined) return this.ask?.options[option]?.label ?? "";
+    if (option !== undefined) {
+      const { label, do: what } = this.ask?.options[option] ?? { label: "", do: "" };
+      return ["loot", "activate"].includes(what) ? label : `Choose ${label}`;
+    }
     const intent = this.intents.get(place);
     if (!intent) return "";
     return intent.do === "buy" ? "Buy this" : "Attack this";

@@ -1,0 +1,254 @@
+"""The HTTP side: making, joining and starting tables, looking back, and bad input with friendly answers."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+import soulstack
+from server.kit import Client, ConnectionClosed, Running, play, running
+from soulstack.engine.save import replay
+from soulstack.server import Settings, create_app
+from soulstack.server import protocol as p
+from soulstack.server.run import ServeError, serve
+from soulstack.server.seating import read_setup
+from soulstack.server.store import StoreError
+
+FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with running(FAST) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def finished(server: Running) -> tuple[str, list[Client]]:
+    """A game of two people that is over."""
+    clients = [
+        Client(server.url, taken["code"], taken["token"])
+        for taken in server.people(2, options={"souls_to_win": 1}, seed=2)
+    ]
+    while play(clients, 50, Random(3)):
+        pass
+    return clients[0].state["code"], clients
+
+
+@pytest.mark.parametrize(
+    ("content", "status", "why"),
+    (
+        (b"", 422, "cannot be read"),
+        (b"[]", 422, "cannot be read"),
+        (b'{"name":""}', 422, "cannot be read"),
+        (b'{"name":"\\u200b \\u0000"}', 422, "letter that can be seen"),
+        (json.dumps({"name": "x" * 10_000}).encode(), 422, "cannot be read"),
+        (json.dumps({"name": "x" * 20_000}).encode(), 413, "too long"),
+        (b'{"name":"A","players":99}', 422, "cannot be read"),
+        (b'{"name":"A","players":1}', 422, "1 players"),
+        (b'{"name":"A","bots":["deep blue"]}', 422, "there is no bot"),
+        (b'{"name":"A","players":2,"bots":[null,null,null]}', 422, "3 seats"),
+        (b'{"name":"A","boxes":["b99"]}', 422, "there is no box"),
+        (b'{"name":"A","options":{"souls":1}}', 422, "no rules option"),
+        (b'{"name":"A","options":{"starting_loot":100000}}', 422, "too much"),
+        (b'{"name":"A","options":{"step_budget":1}}', 422, "belongs to the server"),
+        (b'{"name":"A","options":{"rooms":3}}', 422, "not of the type"),
+        (b'{"name":"A","seed":-1}', 422, "cannot be read"),
+        (b'{"name":"A","colour":"red"}', 422, "cannot be read"),
+    ),
+)
+def test_a_table_that_cannot_be_made(server: Running, content: bytes, status: int, why: str) -> None:
+    answer = server.http.post("/api/tables", content=content)
+    assert (answer.status_code, why in answer.json()["error"]) == (status, True), answer.text
+    assert "\n" not in answer.json()["error"]
+
+
+def test_names_are_data(server: Running) -> None:
+    taken = server.create(players=2, name="<img src=x onerror=alert(1)>\u202e\n")
+    assert server.http.get(f"/api/tables/{taken['code']}").json()["seats"][0]["name"] == "<img src=x onerror=alert(1)>"
+
+
+def test_a_seat_is_taken_once(server: Running) -> None:
+    taken = server.create(players=2)
+    path = f"/api/tables/{taken['code']}"
+    assert server.http.post(path + "/join", json={"name": "B", "seat": 0}).status_code == 409
+    assert server.http.post(path + "/start", json={"token": "guess"}).status_code == 403
+    server.join(taken["code"])
+    full = server.http.post(path + "/join", json={"name": "C"})
+    assert full.status_code == 409 and "full" in full.json()["error"]
+    server.start(taken)
+    server.start(taken)
+    facts = msgspec.json.decode(server.http.get(path).content, type=p.TableFacts)
+    assert facts.started and [seat.kind for seat in facts.seats] == ["human", "human"]
+    assert taken["token"] not in server.http.get(path).text
+
+
+@pytest.mark.parametrize("code", ("zzzzzzzz", "..", "%2e%2e%2fetc", "A" * 500, "ab'; drop"))
+def test_a_table_that_does_not_exist(server: Running, code: str) -> None:
+    answer = server.http.get(f"/api/tables/{code}")
+    assert answer.status_code in (404, 400)
+    with pytest.raises((ConnectionClosed, InvalidStatus)):
+        client = Client(server.url, code.replace("'", "").replace(" ", ""))
+        client.get()
+        assert "no such table" in client.refused[0]["why"]
+        client.get()
+
+
+def test_bots_alone_play_while_somebody_watches(server: Running) -> None:
+    taken = server.create(players=2, bots=["random", "random"])
+    assert taken["seat"] is None and taken["token"] == ""
+    watcher = Client(server.url, taken["code"])
+    watcher.until(lambda c: c.state.get("at", 0) > 20)
+
+
+def test_other_pages_may_not_talk_to_the_server(server: Running) -> None:
+    taken = server.create(players=2)
+    evil = {"Origin": "http://evil.example"}
+    assert server.http.post("/api/tables", json={"name": "A"}, headers=evil).status_code == 403
+    with pytest.raises(InvalidStatus):
+        connect(f"{server.url.replace('http', 'ws')}/ws/{taken['code']}", origin="http://evil.example")  # type: ignore[arg-type]
+    own = server.http.post("/api/tables", json={"name": "A"}, headers={"Origin": server.url})
+    assert own.status_code == 201
+    with running(Settings(hosts=frozenset(("127.0.0.1",)))) as strict:
+        assert strict.http.get("/api/options", headers={"Host": "evil.example"}).status_code == 403
+
+
+def test_too_many_requests_and_messages_are_refused() -> None:
+    with running(Settings(request_burst=3, request_rate=0.01, message_burst=5, message_rate=0.01)) as server:
+        taken = server.create(players=2)
+        answers = [server.http.post("/api/tables", json={"name": "A"}).status_code for _ in range(4)]
+        assert answers == [201, 201, 429, 429]
+        client = Client(server.url, taken["code"], taken["token"])
+        for _ in range(10):
+            client.send(type="ping")
+        assert "too fast" in client.refusal()["why"]
+
+
+def test_huge_frames_close_the_connection(server: Running) -> None:
+    client = Client(server.url, server.create(players=2)["code"])
+    with pytest.raises(ConnectionClosed):
+        client.socket.send("x" * 1_000_000)
+        while True:
+            client.get()
+
+
+def test_hello_comes_first(server: Running) -> None:
+    client = Client(server.url, server.create(players=2)["code"], hello=False)
+    client.choose(0, 0)
+    assert "hello" in client.refusal()["why"]
+
+
+def test_facts_are_served(server: Running) -> None:
+    assert len(server.http.get("/api/cards").json()) == len(soulstack.cards)
+    assert [r["id"] for r in server.http.get("/api/rules", params={"ids": "BARTER-01,DICE-07"}).json()] == [
+        "BARTER-01",
+        "DICE-07",
+    ]
+    assert "random" in server.http.get("/api/options").json()["bots"]
+    assert server.http.get("/api/nothing").status_code == 404
+
+
+def test_the_page_is_served_or_missed_in_one_sentence(tmp_path: Path) -> None:
+    with running(Settings(page=tmp_path)) as server:
+        assert "npm" in server.http.get("/").text
+        (tmp_path / "index.html").write_text("<p>the page")
+        (tmp_path / "assets").mkdir()
+        (tmp_path / "assets" / "a.js").write_text("1")
+        assert server.http.get("/table/abcd").text == "<p>the page"
+        assert server.http.get("/assets/a.js").text == "1"
+        assert server.http.get("/%2e%2e/%2e%2e/etc/passwd").text == "<p>the page"
+
+
+def test_a_finished_game_is_replayed_from_every_seat(server: Running, finished: tuple[str, list[Client]]) -> None:
+    code, clients = finished
+    path = f"/api/tables/{code}/replay"
+    facts = msgspec.json.decode(server.http.get(path).content, type=p.ReplayFacts)
+    assert facts.open and facts.setup["seed"] == 2 and facts.choices == clients[0].state["at"] and facts.lines
+    for seat, client in enumerate(clients):
+        seen = server.http.get(f"{path}/{facts.choices}", params={"seat": seat}).json()
+        assert seen["view"] == client.view
+    middle = msgspec.json.decode(server.http.get(f"{path}/20").content, type=p.ReplayView)
+    assert middle.view.seat == -1 and middle.took
+    assert server.http.get(f"{path}/99999").status_code == 404
+    assert server.http.get(f"{path}/3", params={"seat": 7}).status_code == 404
+
+
+def test_a_report_leads_to_the_same_game(server: Running, finished: tuple[str, list[Client]]) -> None:
+    code, clients = finished
+    answer = server.http.get(f"/api/tables/{code}/report")
+    assert "attachment" in answer.headers["content-disposition"]
+    report = answer.json()
+    game = soulstack.api.deal(read_setup(report["setup"]))
+    for entry in report["choices"]:
+        replay(game, entry)
+    assert json.loads(json.dumps(soulstack.view(game, 0))) == clients[0].view
+
+
+def test_playing_on_from_a_moment(server: Running, finished: tuple[str, list[Client]]) -> None:
+    code, _ = finished
+    answer = server.http.post(f"/api/tables/{code}/continue", json={"at": 20, "seat": 1})
+    taken: dict[str, Any] = answer.json()
+    client = Client(server.url, taken["code"], taken["token"])
+    state = client.until(lambda c: c.state)
+    assert state["you"] == 1 and state["at"] >= 20
+    assert server.http.post(f"/api/tables/{code}/continue", json={"at": 99_999}).status_code == 422
+
+
+def test_before_the_end_nothing_hidden_is_told(server: Running) -> None:
+    people = server.people(2, seed=77)
+    clients = [Client(server.url, taken["code"], taken["token"]) for taken in people]
+    play(clients, 15, Random(1))
+    path = f"/api/tables/{people[0]['code']}"
+    assert "seed" not in server.http.get(path + "/replay").json()["setup"]
+    assert "choices" not in server.http.get(path + "/report").json()
+    assert server.http.get(path + "/replay/10", params={"seat": 0}).status_code == 403
+    mine = {"Authorization": f"Bearer {people[0]['token']}"}
+    assert server.http.get(path + "/replay/10", params={"seat": 0}, headers=mine).status_code == 200
+    assert server.http.get(path + "/replay/10", params={"seat": 1}, headers=mine).status_code == 403
+    assert all(c is None for pl in server.http.get(path + "/replay/10").json()["view"]["players"] for c in pl["hand"])
+    assert server.http.post(path + "/continue", json={"at": 3}, headers=mine).status_code == 409
+
+
+def test_a_port_in_use_and_a_bad_database_are_said_in_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(ServeError, match="cannot listen"):
+            serve(port=other.getsockname()[1], database_url=f"sqlite:///{tmp_path}/t.db")
+    with pytest.raises(StoreError):
+        create_app(Settings("sqlite:////proc/none/t.db"))
+    done = subprocess.run(
+        [sys.executable, "-m", "soulstack.server", "--database-url", "nonsense"], capture_output=True, text=True
+    )
+    assert done.returncode == 1 and "no database address" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_database_that_turns_read_only_refuses_and_changes_nothing(tmp_path: Path) -> None:
+    import sqlite3
+
+    with running(Settings(f"sqlite:///{tmp_path}/t.db", patience=0.2)) as server:
+        clients = [Client(server.url, taken["code"], taken["token"]) for taken in server.people()]
+        play(clients, 3, Random(1))
+        chooser = clients[clients[0].state["asked"]]
+        at, view = chooser.state["at"], chooser.view
+        lock = sqlite3.connect(tmp_path / "t.db")
+        lock.execute("BEGIN IMMEDIATE")
+        chooser.choose(0)
+        assert "locked" in chooser.refusal()["why"]
+        chooser.until(lambda c: c.state["whole"] and c.state["ask"])
+        assert (chooser.state["at"], chooser.view) == (at, view)
+        lock.rollback()
+        lock.close()
+        chooser.choose(0)
+        chooser.until(lambda c: c.state["at"] > at)
