@@ -9,7 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rules_covered import all_rules, covered_in, required_rules  # noqa: E402
+from rules_covered import all_rules, covered_in, required_rules
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

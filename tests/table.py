@@ -6,7 +6,8 @@
     table.play(1, "Bomb!", at="P1").settle()
     assert table.hp_of(0) == 1
 
-Seats count from 0 and are called P1, P2, ...; P1 is active in its action phase with an empty stack, hands and purses are
+Seats count from 0 and are called P1, P2, ...; P1 is active in its action phase with an empty stack, hands and
+purses are
 empty, two plain monsters ("Fatty", "Pale Fatty") and two plain items ("Breakfast", "Dinner") lie in the slots, and
 everybody passes unless told otherwise. Answers are given in words: a part of an option's label is enough.
 """
@@ -383,7 +384,9 @@ class Table:
     # playing
 
     def choose(self, *words: str) -> Table:
-        """Answer the pending question: the first option whose label has all these words; several calls may be merged."""
+        """Answer the pending question: the first option whose label has all these words; several calls may
+        be merged.
+        """
         for i, label in enumerate(self.options()):
             if all(w in label for w in words):
                 self.game.choose(i)

@@ -129,9 +129,7 @@ def test_and_depends_on_what_came_before_and_then_does_not() -> None:
 @rule("ABIL-13")
 def test_if_you_do_needs_the_step_before_to_have_happened() -> None:
     text = "↷ Destroy this. If you do, gain 25¢."
-    table = Table(cards=card("Piggy", text) + card("Stone Pig", text, eternal=True)).give(
-        0, "Piggy", "Stone Pig"
-    )
+    table = Table(cards=card("Piggy", text) + card("Stone Pig", text, eternal=True)).give(0, "Piggy", "Stone Pig")
     table.tap(0, "Stone Pig").settle()
     assert table.has("Stone Pig") and table.purse(0) == 0
     table.tap(0, "Piggy").settle()
@@ -151,11 +149,7 @@ def test_cancelling_gives_no_cost_back() -> None:
 
 @rule("ABIL-15")
 def test_deactivating_an_item_activates_nothing() -> None:
-    table = (
-        Table(cards=card("Damper", "↷ Deactivate another item."))
-        .give(0, "Damper")
-        .give(1, "Chaos", "Shiny Rock")
-    )
+    table = Table(cards=card("Damper", "↷ Deactivate another item.")).give(0, "Damper").give(1, "Chaos", "Shiny Rock")
     table.tap(0, "Damper", at="Chaos").settle()
     assert not table.obj("Chaos").charged
     assert len(table.log("ability")) == 1

@@ -21,9 +21,7 @@ def labels(table: Table) -> list[str]:
 
 @rule("CARD-01")
 def test_a_treasure_in_the_shop_is_an_item_that_no_player_controls() -> None:
-    cards = card("Census", "↷ Gain 1¢ for each item.") + card(
-        "Ledger", "↷ Gain 1¢ for each item you control."
-    )
+    cards = card("Census", "↷ Gain 1¢ for each item.") + card("Ledger", "↷ Gain 1¢ for each item you control.")
     table = Table(cards=cards, shop=["Breakfast", "Dinner"]).give(0, "Census", "Ledger").give(1, "Meat!")
     table.tap(0, "Census").settle()
     assert table.purse(0) == 5  # Census, Ledger, Meat! and two in the shop
@@ -109,11 +107,7 @@ def test_text_that_says_so_works_in_the_shop_and_only_there() -> None:
 @rule("CARD-05")
 def test_a_monster_card_without_stats_is_an_event() -> None:
     cards = card("Omen", "When this enters play, gain 2¢.", kind="monster") + card("Beast", **MONSTER)
-    table = (
-        Table(cards=cards, monsters=["Fly", "Fatty"], dice=[6])
-        .deck("monster", "Omen", "Beast")
-        .give(0, "Mr. Boom")
-    )
+    table = Table(cards=cards, monsters=["Fly", "Fatty"], dice=[6]).deck("monster", "Omen", "Beast").give(0, "Mr. Boom")
     table.attack("Fly").until("Activate Mr. Boom").until("Omen")
     assert table.obj("Omen").role == "event"
     table.settle()
@@ -125,18 +119,14 @@ def test_a_monster_card_without_stats_is_an_event() -> None:
 
 @rule("CARD-06")
 def test_you_on_a_monster_is_the_active_player() -> None:
-    table = Table(
-        players=3, cards=card("Gift", "When this dies, you loot 1.", **MONSTER), monsters=["Gift", "Fatty"]
-    )
+    table = Table(players=3, cards=card("Gift", "When this dies, you loot 1.", **MONSTER), monsters=["Gift", "Fatty"])
     table.play(1, "Bomb!", at="Gift").settle()
     assert [len(table.hand_of(seat)) for seat in range(3)] == [1, 0, 0]
 
 
 @rule("CARD-07")
 def test_a_monster_card_has_no_abilities_as_a_soul() -> None:
-    cards = card(
-        "Boss", "You have +1 ATK.\nEach time a player rolls, loot 1.", **MONSTER, souls=1, reward="Gain 1¢."
-    )
+    cards = card("Boss", "You have +1 ATK.\nEach time a player rolls, loot 1.", **MONSTER, souls=1, reward="Gain 1¢.")
     table = Table(cards=cards, monsters=["Boss", "Fly"], dice=[2])
     assert table.atk_of(0) == 2
     table.play(0, "Bomb!", at="Boss").settle()
@@ -174,10 +164,7 @@ def test_a_boss_is_a_monster_with_a_soul_icon_or_a_flag() -> None:
     table.tap(0, "Needle")
     assert labels(table) == ["Cleared", "Plain"]
     table = (
-        Table(cards=cards)
-        .discard("monster", "Iconed", "Flagged", "Cleared", "Plain")
-        .give(0, "Book")
-        .tap(0, "Book")
+        Table(cards=cards).discard("monster", "Iconed", "Flagged", "Cleared", "Plain").give(0, "Book").tap(0, "Book")
     )
     assert labels(table) == ["Flagged", "Iconed"]
     base = [card for card in soulstack.cards if card.kind == "monster"]
@@ -258,14 +245,10 @@ def test_players_have_no_evasion_of_their_own() -> None:
 
 
 @rule("CARD-16")
-@pytest.mark.parametrize(
-    ("boost", "evasion", "roll", "hits"), [(3, 6, 5, False), (3, 6, 6, True), (-4, 1, 1, True)]
-)
+@pytest.mark.parametrize(("boost", "evasion", "roll", "hits"), [(3, 6, 5, False), (3, 6, 6, True), (-4, 1, 1, True)])
 def test_evasion_stays_within_1_and_6(boost: int, evasion: int, roll: int, hits: bool) -> None:
     cards = card("Field", f"Monsters have {boost:+d} evasion.")
-    table = Table(cards=cards, monsters=["Spider" if boost > 0 else "Fly", "Fatty"], dice=[roll]).give(
-        0, "Field"
-    )
+    table = Table(cards=cards, monsters=["Spider" if boost > 0 else "Fly", "Fatty"], dice=[roll]).give(0, "Field")
     name = table.slot_names("monster")[0] or ""
     assert table.evasion_of(name) == evasion
     table.dice(6).deck("monster", "Dip").attack(name).settle()
@@ -274,9 +257,9 @@ def test_evasion_stays_within_1_and_6(boost: int, evasion: int, roll: int, hits:
 
 @rule("CARD-17")
 def test_the_reward_box_pays_when_its_object_is_destroyed() -> None:
-    cards = card(
-        "Vault", "This can be attacked.", kind="room", hp=3, evasion=4, atk=1, reward="Gain 4¢."
-    ) + card("Plan", "↷ Destroy a room.")
+    cards = card("Vault", "This can be attacked.", kind="room", hp=3, evasion=4, atk=1, reward="Gain 4¢.") + card(
+        "Plan", "↷ Destroy a room."
+    )
     table = Table(cards=cards + card("Attic", kind="room", copies=2), rooms=["Vault"]).give(1, "Plan")
     table.tap(1, "Plan").settle()
     assert (table.purse(0), table.purse(1)) == (4, 0)
@@ -289,18 +272,13 @@ def test_errata_replace_the_printed_text() -> None:
     table = Table(cards=cards).cents(1, 3).give(0, "Jaw").tap(0, "Jaw").settle()
     assert (table.purse(0), table.purse(1)) == (2, 3)
     assert table.game.face(table.obj("Jaw")).text == "↷ Gain 2¢."
-    assert soulstack.cards["Guppy's Collar"].text.startswith(
-        "Each time you would die"
-    )  # the 2019 errata list
+    assert soulstack.cards["Guppy's Collar"].text.startswith("Each time you would die")  # the 2019 errata list
     assert soulstack.cards["Sacred Heart"].text.startswith("Each time you would roll a 1")
 
 
 @rule("CARD-19")
 def test_only_the_face_that_is_up_counts() -> None:
-    coin = (
-        card("Heads", "You have +1 ATK.\n↷ Flip this.")
-        + '[card.back]\nname = "Tails"\ntext = "You have +1 HP."\n'
-    )
+    coin = card("Heads", "You have +1 ATK.\n↷ Flip this.") + '[card.back]\nname = "Tails"\ntext = "You have +1 HP."\n'
     table = Table(cards=coin).give(0, "Heads")
     assert (table.atk_of(0), table.max_hp_of(0)) == (2, 2) and table.items(0) == ["Heads"]
     table.tap(0, "Heads").settle().charge("Tails")

@@ -90,17 +90,12 @@ def test_an_eternal_object_at_0_hp_does_not_die() -> None:
 
 @rule("KEYW-04")
 def test_eternal_stops_neither_stealing_nor_swapping_deactivating_or_flipping() -> None:
-    rock = (
-        card("Rock", "You have +1 HP.", eternal=True)
-        + '[card.back]\nname = "Pebble"\ntext = "You have +1 ATK."\n'
-    )
+    rock = card("Rock", "You have +1 HP.", eternal=True) + '[card.back]\nname = "Pebble"\ntext = "You have +1 ATK."\n'
     swap = card("Swap", "↷ Swap this with an item another player controls.")
     damp = card("Damp", "↷ Deactivate an item.")
     turn = card("Turn", "↷ Flip an item.")
     gift = card("Gift", "↷ Give 1 item you control to another player.")
-    table = (
-        Table(cards=rock + swap + damp + turn + gift + THIEF).give(0, "Rock").give(1, "Thief", "Damp", "Turn")
-    )
+    table = Table(cards=rock + swap + damp + turn + gift + THIEF).give(0, "Rock").give(1, "Thief", "Damp", "Turn")
     table.tap(1, "Thief", at="Rock").settle()
     assert "Rock" in table.items(1)
     table.tap(1, "Damp", at="Rock").settle()

@@ -41,12 +41,7 @@ def test_level_tags_give_abilities_at_so_many_counters_cumulatively() -> None:
 def test_level_counters_are_counters() -> None:
     drain = card("Drain", "↷ Remove 1 counter from an item.")
     boost = card("Boost", "↷ Put 1 level counter on an item.")
-    table = (
-        Table(cards=HERO + drain + boost)
-        .give(0, "Hero")
-        .give(1, "Drain", "Boost")
-        .counters("Hero", 10, "level")
-    )
+    table = Table(cards=HERO + drain + boost).give(0, "Hero").give(1, "Drain", "Boost").counters("Hero", 10, "level")
     assert table.max_hp_of(0) == 3
     table.tap(1, "Drain", at="Hero").until_stack()
     assert (table.max_hp_of(0), table.atk_of(0)) == (2, 2)
@@ -56,9 +51,7 @@ def test_level_counters_are_counters() -> None:
 
 @rule("NOTE-01")
 def test_a_note_belongs_to_what_noted_it() -> None:
-    ears = card(
-        "Ears", "Each time you roll a 6, note the result.\nEach time you roll a noted number, gain 1¢."
-    )
+    ears = card("Ears", "Each time you roll a 6, note the result.\nEach time you roll a noted number, gain 1¢.")
     deaf = card("Deaf", "Each time you roll a noted number, loot 1.")
     table = Table(cards=TOSS + ears + deaf, dice=[6, 6]).give(0, "Ears", "Deaf").play(0, "Toss").settle()
     assert table.purse(0) == 0
@@ -71,13 +64,7 @@ def test_a_note_lasts_for_good_or_till_its_stated_end() -> None:
     read = "Each time a player rolls a noted number, gain 1¢."
     book = card("Book", f"Each time a player rolls a 4, note the result.\n{read}")
     slip = card("Slip", f"Each time a player rolls a 4, note the result this turn.\n{read}")
-    table = (
-        Table(cards=TOSS + book + slip, dice=[4, 4, 4])
-        .give(0, "Book")
-        .give(1, "Slip")
-        .play(0, "Toss")
-        .settle()
-    )
+    table = Table(cards=TOSS + book + slip, dice=[4, 4, 4]).give(0, "Book").give(1, "Slip").play(0, "Toss").settle()
     assert (table.purse(0), table.purse(1)) == (0, 0)
     table.play(0, "Toss").settle()
     assert (table.purse(0), table.purse(1)) == (1, 1)
@@ -104,16 +91,8 @@ def test_an_ability_may_clear_notes() -> None:
 
 @rule("NOTE-04")
 def test_destroying_an_object_clears_its_notes() -> None:
-    book = card(
-        "Book", "Each time you roll a 6, note the result.\nEach time you roll a noted number, gain 1¢."
-    )
-    table = (
-        Table(cards=TOSS + WRECKER + book, dice=[6, 6])
-        .give(0, "Book")
-        .give(1, "Wrecker")
-        .play(0, "Toss")
-        .settle()
-    )
+    book = card("Book", "Each time you roll a 6, note the result.\nEach time you roll a noted number, gain 1¢.")
+    table = Table(cards=TOSS + WRECKER + book, dice=[6, 6]).give(0, "Book").give(1, "Wrecker").play(0, "Toss").settle()
     assert len(table.obj("Book").notes) == 1
     table.tap(1, "Wrecker", at="Book").settle()
     assert table.top("treasure") == "Book"
@@ -183,9 +162,7 @@ def test_votes_are_open_and_final() -> None:
 
 @rule("VOTE-03", "VOTE-04")
 def test_a_vote_between_words() -> None:
-    poll = card(
-        "Poll", '↷ Each player votes "Mercy" or "Wrath". If "Mercy" wins, gain 1¢. If "Wrath" wins, gain 5¢.'
-    )
+    poll = card("Poll", '↷ Each player votes "Mercy" or "Wrath". If "Mercy" wins, gain 1¢. If "Wrath" wins, gain 5¢.')
     table = Table(3, cards=poll).give(1, "Poll").tap(1, "Poll").until_stack()
     assert table.asked == 1 and table.options() == ["Mercy", "Wrath"]
     table.choose("Wrath")

@@ -61,11 +61,7 @@ def test_as_this_enters_play_is_part_of_entering() -> None:
     table.settle()
     assert table.purse(0) == 3 and "Gift" in table.items(0)
     table = (
-        Table(cards=gift + wrecker)
-        .give(1, "Wrecker")
-        .deck("treasure", "Gift")
-        .tap(1, "Wrecker", at="Dinner")
-        .settle()
+        Table(cards=gift + wrecker).give(1, "Wrecker").deck("treasure", "Gift").tap(1, "Wrecker", at="Dinner").settle()
     )
     assert "Gift" in table.slot_names("shop") and (table.purse(0), table.purse(1)) == (2, 0)
 
@@ -86,13 +82,7 @@ def test_as_your_turn_starts_the_roll_is_part_of_the_start() -> None:
 @rule("REPL-05")
 def test_a_replacement_of_the_next_event_is_used_up_by_it() -> None:
     drip = card("Drip", "$ Pay 0¢: Loot 1.")
-    table = (
-        Table(cards=drip)
-        .give(0, "Compost", "Drip")
-        .discard("loot", "Dagaz", "Ehwaz")
-        .tap(0, "Compost")
-        .settle()
-    )
+    table = Table(cards=drip).give(0, "Compost", "Drip").discard("loot", "Dagaz", "Ehwaz").tap(0, "Compost").settle()
     table.tap(0, "Drip").settle().tap(0, "Drip").settle()
     assert len(table.hand_of(0)) == 2 and table.hand_of(0)[0] == "Ehwaz"
     assert table.discarded("loot") == ["Dagaz"]
@@ -113,11 +103,7 @@ def test_a_replacement_that_no_longer_applies_is_not_applied() -> None:
     more = card("More", "If you would loot, double that amount.")
     drip = card("Drip", "↷ Loot 1.")
     for first, looted in (("Sewer", ["Dagaz"]), ("More", ["Dagaz", "Ehwaz"])):
-        table = (
-            Table(cards=sewer + more + drip)
-            .give(0, "Sewer", "More", "Drip")
-            .discard("loot", "Ehwaz", "Dagaz")
-        )
+        table = Table(cards=sewer + more + drip).give(0, "Sewer", "More", "Drip").discard("loot", "Ehwaz", "Dagaz")
         table.tap(0, "Drip").until("Sewer").choose(first).settle()
         assert table.hand_of(0) == looted
 
@@ -127,9 +113,7 @@ def test_the_active_player_orders_replacements_of_a_step_of_the_turn() -> None:
     more = card("More", "If a player would loot, double that amount.")
     plus = card("Plus", "If a player would loot, increase that amount by 1.")
     for first, n in (("Plus", 4), ("More", 3)):
-        table = (
-            Table(3, cards=more + plus).give(0, "More").give(2, "Plus").choose("End the turn").until("Plus")
-        )
+        table = Table(3, cards=more + plus).give(0, "More").give(2, "Plus").choose("End the turn").until("Plus")
         assert (table.active, table.phase, table.asked) == (1, "start", 1)
         table.choose(first).settle()
         assert len(table.hand_of(1)) == n

@@ -26,9 +26,7 @@ def undealt(
     players: int = 2, seed: int = 1, extra: str = "", characters: tuple[str, ...] = (), **options: object
 ) -> Game:
     """A game before its setup; all cards lie in their decks in the order of the files."""
-    setup = Setup(
-        players, seed, ("base",), Options.of(options), characters or ISAAC_AND_MAGGY[:players], (), extra
-    )
+    setup = Setup(players, seed, ("base",), Options.of(options), characters or ISAAC_AND_MAGGY[:players], (), extra)
     pool = soulstack.cards.of_boxes(setup.boxes)
     return blank(setup, [*pool, *soulstack.cards.read(extra)] if extra else pool)
 
@@ -149,11 +147,7 @@ def test_every_player_gets_a_random_character_with_its_starting_item() -> None:
         assert len({card.id for card in dealt_out}) == 4
         seen.add(dealt_out[0].name)
         for player, character in zip(game.players, dealt_out, strict=True):
-            items = [
-                game.cards[o.card].id
-                for o in game.objs.values()
-                if o.role == "item" and o.seat == player.seat
-            ]
+            items = [game.cards[o.card].id for o in game.objs.values() if o.role == "item" and o.seat == player.seat]
             assert items == ([character.starting_item] if character.starting_item else [])
     assert len(seen) > 3
 
@@ -233,9 +227,7 @@ def test_the_first_player_is_random_or_chosen() -> None:
 def test_cain_goes_first_only_with_that_option() -> None:
     cain = card("Cain", kind="character", hp=2, atk=1)
     who = ("Isaac", "Maggy", "t-cain")
-    assert {first(seed=seed, extra=cain, characters=who, first_player="cain_first") for seed in range(6)} == {
-        2
-    }
+    assert {first(seed=seed, extra=cain, characters=who, first_player="cain_first") for seed in range(6)} == {2}
     assert {first(seed=seed, extra=cain, characters=who) for seed in range(20)} == {0, 1, 2}
     assert {first(seed=seed, first_player="cain_first") for seed in range(20)} == {
         0,
@@ -297,9 +289,7 @@ def test_a_card_for_three_players_that_slips_through_is_set_aside() -> None:
 @rule("SETUP-17")
 def test_cards_for_three_players_stay_in_with_three() -> None:
     game = dealt(players=3)
-    kept = {game.cards[n & CARD_MASK].name for deck in game.decks for n in deck} | set(
-        in_slots(game, MONSTERS)
-    )
+    kept = {game.cards[n & CARD_MASK].name for deck in game.decks for n in deck} | set(in_slots(game, MONSTERS))
     assert {"Brimstone", "Satan!", "Dople"} <= kept | set(in_slots(game, SHOP))
     table = Table(players=3).deck("treasure", "Brimstone").cents(0, 10).buy("the treasure deck").settle()
     assert table.items(0) == ["Brimstone"]

@@ -27,11 +27,7 @@ def test_trigger_words_make_a_triggered_ability() -> None:
     for i in range(len(texts + others)):
         assert isinstance(lines[f"Card {i}"], Trigger) == (i < len(texts))
     table = (
-        Table(cards=cards)
-        .give(0, "Card 1")
-        .give(1, "Card 1")
-        .play(0, "XXI. The World")
-        .until_stack("ability: Card 1")
+        Table(cards=cards).give(0, "Card 1").give(1, "Card 1").play(0, "XXI. The World").until_stack("ability: Card 1")
     )
     table.settle()
     assert (table.purse(0), table.purse(1)) == (1, 0)
@@ -109,9 +105,7 @@ def test_a_narrower_trigger_needs_exactly_its_conditions() -> None:
 def test_the_first_time_each_turn_is_counted_anew_each_turn() -> None:
     scab = card("Scab", "The first time each turn you take damage, gain 1¢.")
     scar = card("Scar", "The 2nd time each turn you take damage, gain 5¢.")
-    table = Table(cards=scab + scar, characters=["Isaac", "Samson"]).give(
-        1, "Scab", "Scar", "Breakfast", "Dinner"
-    )
+    table = Table(cards=scab + scar, characters=["Isaac", "Samson"]).give(1, "Scab", "Scar", "Breakfast", "Dinner")
     totals = []
     for _ in range(3):
         table.play(0, "Bomb!", at="P2").settle()
@@ -135,15 +129,9 @@ def test_every_other_time_alternates() -> None:
 
 @rule("TRIG-10")
 def test_enter_and_leave_triggers_work_in_the_shop() -> None:
-    bell = card(
-        "Bell", "When this enters play, each player gains 1¢.\nWhen this leaves play, each player gains 2¢."
-    )
+    bell = card("Bell", "When this enters play, each player gains 1¢.\nWhen this leaves play, each player gains 2¢.")
     mute = card("Mute", "Each time a player gains ¢, gain 9¢.")
-    table = (
-        Table(cards=bell + mute + WRECKER, shop=["Mute", "Dinner"])
-        .give(0, "Wrecker")
-        .deck("treasure", "Bell")
-    )
+    table = Table(cards=bell + mute + WRECKER, shop=["Mute", "Dinner"]).give(0, "Wrecker").deck("treasure", "Bell")
     table.tap(0, "Wrecker", at="Dinner").until_stack("ability: Bell")
     table.settle()
     assert table.slot_names("shop") == ["Mute", "Bell"]

@@ -97,12 +97,7 @@ def test_several_who_have_the_souls_at_the_same_check_tie() -> None:
 @rule("WIN-05")
 def test_a_win_by_an_effect_ties_with_a_win_by_souls() -> None:
     cards = card("Crown", "↷ You win, then a player gains 1 card in discard as a soul.")
-    table = (
-        Table(players=3, cards=cards)
-        .give(1, "Crown")
-        .soul(2, "Monstro", "Gurdy", "Chub")
-        .discard("monster", "War")
-    )
+    table = Table(players=3, cards=cards).give(1, "Crown").soul(2, "Monstro", "Gurdy", "Chub").discard("monster", "War")
     table.tap(1, "Crown", at="P3").settle()
     assert winners(table) == (1, 2)
 
@@ -119,19 +114,11 @@ def test_an_ability_that_wins_does_so_after_it_has_resolved() -> None:
 
 @rule("WIN-07")
 def test_a_soul_that_returns_before_it_is_gained_does_not_win() -> None:
-    table = (
-        Table(monsters=["Rag Man", "Fatty"], dice=[6])
-        .soul(0, "Monstro", "Gurdy", "Chub")
-        .damage("Rag Man", 1)
-    )
+    table = Table(monsters=["Rag Man", "Fatty"], dice=[6]).soul(0, "Monstro", "Gurdy", "Chub").damage("Rag Man", 1)
     table.play(0, "Bomb!", at="Rag Man").settle()
     assert table.souls(0) == 3 and winners(table) is None
     assert len(table.hand_of(0)) == 3  # the rewards were paid
-    table = (
-        Table(monsters=["Rag Man", "Fatty"], dice=[2])
-        .soul(0, "Monstro", "Gurdy", "Chub")
-        .damage("Rag Man", 1)
-    )
+    table = Table(monsters=["Rag Man", "Fatty"], dice=[2]).soul(0, "Monstro", "Gurdy", "Chub").damage("Rag Man", 1)
     table.play(0, "Bomb!", at="Rag Man").settle()
     assert winners(table) == (0,)
 
@@ -210,9 +197,7 @@ def test_a_gained_bonus_soul_is_an_ordinary_soul() -> None:
 
 @rule("BONUS-04")
 def test_each_bonus_soul_is_gained_once_a_game() -> None:
-    table = (
-        Table(bonus_souls=True, cards=card("Grab", "↷ Steal a soul."), players=3).cents(0, 24).give(1, "Grab")
-    )
+    table = Table(bonus_souls=True, cards=card("Grab", "↷ Steal a soul."), players=3).cents(0, 24).give(1, "Grab")
     table.play(0, "A Penny!").settle().tap(1, "Grab", at="Soul of Greed").settle()
     table.cents(2, 24).cents(0, 24).play(2, "A Penny!").settle()
     table.play(0, "A Penny!").settle()
@@ -268,11 +253,7 @@ def test_of_several_players_the_first_in_turn_order_gains_it() -> None:
 def test_a_bonus_soul_not_yet_gained_cannot_be_touched() -> None:
     cards = card("Reaper", "↷ Destroy a soul.") + card("Count", "↷ Gain 1¢ for each soul.")
     table = Table(bonus_souls=True, cards=cards).give(0, "Reaper", "Count")
-    assert (
-        len(table.game.bonus) == 3
-        and table.offered("Activate Count")
-        and not table.offered("Activate Reaper")
-    )
+    assert len(table.game.bonus) == 3 and table.offered("Activate Count") and not table.offered("Activate Reaper")
     table.tap(0, "Count").settle()
     assert table.purse(0) == 0
     table.soul(1, "Monstro", "Gurdy").tap(0, "Reaper")

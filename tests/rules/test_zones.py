@@ -79,11 +79,7 @@ def test_everybody_sees_everything_in_play() -> None:
 
 @rule("ZONE-05")
 def test_only_objects_in_play_are_looked_for() -> None:
-    table = (
-        Table(cards=HOLE, monsters=["Fly", "Fatty"])
-        .deck("monster", "Dip", "Monstro")
-        .give(0, "Hole", "Mr. Boom")
-    )
+    table = Table(cards=HOLE, monsters=["Fly", "Fatty"]).deck("monster", "Dip", "Monstro").give(0, "Hole", "Mr. Boom")
     table.discard("monster", "Spider").soul(1, "Chub")
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     table.tap(0, "Mr. Boom")
@@ -99,9 +95,7 @@ def test_a_monster_that_was_covered_comes_back_as_another_one() -> None:
         + card("Marker", "↷ Put 1 counter on a monster.")
     )
     table = (
-        Table(cards=cards, monsters=["Fatty", "Fly"])
-        .deck("monster", "Dip")
-        .give(0, "Hole", "Bomber", "Horn", "Marker")
+        Table(cards=cards, monsters=["Fatty", "Fly"]).deck("monster", "Dip").give(0, "Hole", "Bomber", "Horn", "Marker")
     )
     table.tap(0, "Horn", at="Fatty").tap(0, "Marker", at="Fatty").settle().damage("Fatty", 2)
     old = table.obj("Fatty").id
@@ -117,11 +111,7 @@ def test_a_monster_that_was_covered_comes_back_as_another_one() -> None:
 
 @rule("ZONE-22")
 def test_an_uncovered_card_enters_play() -> None:
-    cards = (
-        HOLE
-        + BOMBER
-        + card("Greeter", "When this enters play, loot 1.", kind="monster", hp=2, evasion=3, atk=1)
-    )
+    cards = HOLE + BOMBER + card("Greeter", "When this enters play, loot 1.", kind="monster", hp=2, evasion=3, atk=1)
     table = Table(cards=cards, monsters=["Greeter", "Fly"]).deck("monster", "Dip").give(0, "Hole", "Bomber")
     table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     assert table.hand_of(0) == []
@@ -171,9 +161,7 @@ def test_a_monster_from_outside_the_game_goes_to_the_monster_discard() -> None:
 
 @rule("ZONE-10", "ZONE-11")
 def test_decks_are_hidden_and_looking_changes_no_order() -> None:
-    table = Table(players=3, cards=card("Lens", "↷ Look at the top 5 cards of the loot deck.")).give(
-        0, "Lens"
-    )
+    table = Table(players=3, cards=card("Lens", "↷ Look at the top 5 cards of the loot deck.")).give(0, "Lens")
     names = ("Bomb!", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul")
     table.deck("loot", *names)
     order = table.deck_names("loot")
@@ -235,9 +223,7 @@ def test_the_last_card_put_into_discard_lies_on_top() -> None:
 
 @rule("ZONE-15")
 def test_what_has_no_discard_leaves_the_game_instead() -> None:
-    cards = card("Bin", "↷ Put an item into discard.") + card(
-        "Drain", "↷ Put 1 item you control into discard."
-    )
+    cards = card("Bin", "↷ Put an item into discard.") + card("Drain", "↷ Put 1 item you control into discard.")
     sad = card("Blanket", "↷ This loses all abilities.", kind="starting item")
     table = Table(cards=cards + sad).give(0, "Bin", "Blanket").give(1, "Meat!")
     table.tap(0, "Bin", at="Blanket").settle()
@@ -281,9 +267,7 @@ def test_only_loot_cards_go_into_a_hand() -> None:
         + card("Pocket", "↷ Put the top card of the treasure deck into your hand.")
         + card("Sleeve", "↷ Put the top card of the loot deck into your hand.")
     )
-    table = (
-        Table(cards=cards).give(0, "Boot", "Pocket", "Sleeve").deck("treasure", "Meat!").deck("loot", "Bomb!")
-    )
+    table = Table(cards=cards).give(0, "Boot", "Pocket", "Sleeve").deck("treasure", "Meat!").deck("loot", "Bomb!")
     table.tap(0, "Boot").settle().tap(0, "Pocket").settle()
     assert table.hand_of(0) == [] and "Boot" in table.items(0) and table.deck_names("treasure")[0] == "Meat!"
     table.tap(0, "Sleeve").settle()
@@ -292,9 +276,7 @@ def test_only_loot_cards_go_into_a_hand() -> None:
 
 @rule("ZONE-18", "ZONE-19")
 def test_a_trinket_in_play_is_a_loot_card_that_can_go_back_to_the_hand() -> None:
-    table = Table(cards=card("Charm", "↷ Put this into your hand.", kind="loot", trinket=True)).give(
-        0, "Charm"
-    )
+    table = Table(cards=card("Charm", "↷ Put this into your hand.", kind="loot", trinket=True)).give(0, "Charm")
     table.tap(0, "Charm").settle()
     assert table.hand_of(0) == ["Charm"] and table.items(0) == []
 
@@ -302,9 +284,7 @@ def test_a_trinket_in_play_is_a_loot_card_that_can_go_back_to_the_hand() -> None
 @rule("ZONE-19")
 def test_a_gained_loot_card_goes_into_the_hand() -> None:
     table = (
-        Table(cards=card("Comb", "↷ Gain a loot card in discard."))
-        .give(0, "Comb")
-        .discard("loot", "Bomb!", "Dagaz")
+        Table(cards=card("Comb", "↷ Gain a loot card in discard.")).give(0, "Comb").discard("loot", "Bomb!", "Dagaz")
     )
     table.discard("treasure", "Meat!")
     table.tap(0, "Comb", at="Bomb!").settle()
@@ -324,11 +304,7 @@ def test_a_covered_card_is_public_but_its_abilities_are_off() -> None:
 
 @rule("ZONE-21")
 def test_any_number_of_cards_are_covered_in_one_slot_in_their_order() -> None:
-    table = (
-        Table(cards=HOLE, monsters=["Fly", "Fatty"])
-        .deck("monster", "Dip", "Spider", "Clotty")
-        .give(0, "Hole")
-    )
+    table = Table(cards=HOLE, monsters=["Fly", "Fatty"]).deck("monster", "Dip", "Spider", "Clotty").give(0, "Hole")
     for _ in range(3):
         table.charge("Hole").tap(0, "Hole").until("slot 1").choose("slot 1").settle()
     slot = seen(table, 1)["monsters"][0]
@@ -387,9 +363,7 @@ def test_a_removed_item_is_outside_the_game_and_does_nothing() -> None:
     table.tap(0, "Sword").settle()
     assert table.atk_of(0) == 1 and not table.has("Sword")
     assert table.discarded("treasure") == [] and "Sword" in seen(table, 1)["outside"]
-    table.deck_is("treasure", "Meat!").discard("treasure", "Synthoil").cents(0, 10).buy(
-        "the treasure deck"
-    ).settle()
+    table.deck_is("treasure", "Meat!").discard("treasure", "Synthoil").cents(0, 10).buy("the treasure deck").settle()
     assert table.deck_names("treasure") == ["Synthoil"]
 
 
@@ -415,9 +389,7 @@ def test_only_what_is_outside_the_game_can_be_fetched_from_there() -> None:
 
 @rule("ZONE-29")
 def test_a_card_under_an_item_is_outside_the_game() -> None:
-    ball = card(
-        "Ball", "↷ Put a monster under this.\n$ Pay 1¢: Put 1 monster card under this in a monster slot."
-    )
+    ball = card("Ball", "↷ Put a monster under this.\n$ Pay 1¢: Put 1 monster card under this in a monster slot.")
     table = Table(cards=ball, monsters=["Dip", "Fly"])
     table.deck("monster", "Spider").give(0, "Ball", "Mr. Boom").cents(0, 1)
     table.act(0, "Activate Ball, ability 1", at="Dip").settle()
@@ -437,8 +409,7 @@ def test_a_card_under_an_item_is_outside_the_game() -> None:
 def test_a_face_down_card_outside_the_game_is_known_only_to_who_has_looked() -> None:
     nest = card(
         "Nest",
-        "$ Pay 1¢: Put the top card of the loot deck face down under this.\n"
-        "$ Pay 2¢: Look at each card under this.",
+        "$ Pay 1¢: Put the top card of the loot deck face down under this.\n$ Pay 2¢: Look at each card under this.",
     )
     table = Table(players=3, cards=nest).deck("loot", "Bomb!").give(0, "Nest").cents(0, 3)
     table.act(0, "Activate Nest, ability 1").settle()

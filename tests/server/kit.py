@@ -96,7 +96,8 @@ class Client:
     """One connection: keeps the view as a page does, and every message it got."""
 
     def __init__(self, url: str, code: str, token: str | None = None, seen: int = 0, hello: bool = True) -> None:
-        self.socket: ClientConnection = connect(f"{url.replace('http', 'ws')}/ws/{code}", open_timeout=WAIT)
+        where = f"{url.replace('http', 'ws')}/ws/{code}"
+        self.socket: ClientConnection = connect(where, open_timeout=WAIT, close_timeout=0.2)
         self.token = token
         self.state: dict[str, Any] = {}
         self.view: dict[str, Any] = {}

@@ -78,11 +78,12 @@ def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
 def test_pieces_are_the_view_and_fit_the_records(seed: int) -> None:
     game, chance = soulstack.new_game(players=2 + seed, seed=seed), Random(seed)
     known = {info.encode_name for info in msgspec.structs.fields(p.View)}
+    pieces: Pieces | None = None
     for step in range(400):
         if game.pending is None:
             break
         if step % 7 == 0:
-            pieces = Pieces(game)
+            pieces = Pieces(game, pieces)
             for seat in range(-1, len(game.players)):
                 seen = soulstack.view(game, seat)
                 sent = b"{" + b",".join(b'"%s":%s' % (k.encode(), v) for k, v in pieces.of(seat).items()) + b"}"

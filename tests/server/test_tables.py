@@ -12,6 +12,7 @@ import pytest
 
 import soulstack
 from server.kit import Client, Running, play, running, wait_for
+from soulstack.engine.game import Game
 from soulstack.server import Settings
 from soulstack.server import protocol as p
 
@@ -194,6 +195,34 @@ def test_undo_among_people_needs_consent(server: Running) -> None:
     for client in clients:
         client.until(lambda c: c.state["at"] == at)
     assert game_of(server, chooser).digest() == digest
+
+
+def test_who_is_not_there_is_not_waited_for(server: Running) -> None:
+    clients = everybody(server)
+    asked = clients[0].state["asked"]
+    chooser, other = clients[asked], clients[1 - asked]
+    at = chooser.state["at"]
+    chooser.choose(0)
+    chooser.until(lambda c: c.state["at"] > at)
+    chooser.send(type="undo")
+    other.until(lambda c: c.state["undo"])
+    other.close()
+    chooser.until(lambda c: c.state["at"] == at)
+
+
+def test_a_game_that_breaks_is_as_it_was_before(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    clients = everybody(server)
+    chooser = clients[clients[0].state["asked"]]
+    at, view = chooser.state["at"], chooser.view
+    with monkeypatch.context() as patched:
+        patched.setattr(Game, "choose", lambda game, index: game.no_such_thing)
+        chooser.choose(0)
+        assert "broke" in chooser.refusal()["why"]
+    assert "as it was before" in chooser.refusal()["why"]
+    assert chooser.get()["whole"]
+    assert (chooser.state["at"], chooser.view) == (at, view)
+    chooser.choose(0)
+    chooser.until(lambda c: c.state["at"] > at)
 
 
 def test_chat_is_data(server: Running) -> None:

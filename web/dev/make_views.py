@@ -21,7 +21,13 @@ Wanted = Callable[[Game], bool]
 def card(card: Any) -> dict[str, Any]:
     """A card as /api/cards tells it."""
     face = card.faces[0]
-    marks = {"eternal": face.eternal, "guppy": face.guppy, "trinket": card.trinket, "ambush": card.ambush, "boss": card.boss}
+    marks = {
+        "eternal": face.eternal,
+        "guppy": face.guppy,
+        "trinket": card.trinket,
+        "ambush": card.ambush,
+        "boss": card.boss,
+    }
     return {
         "id": card.id, "name": card.name, "kind": card.kind, "box": card.box, "category": card.category,
         "subtype": card.subtype, "copies": sum(card.copies.values()), "text": face.text, "reward": face.reward_text,
@@ -39,9 +45,20 @@ def state(game: Game, seat: int) -> dict[str, Any]:
         options = [{"label": o.label, "do": o.do, "ref": o.ref, "n": o.n, "card": ""} for o in ask.options]
         asked = {"key": ask.key, "why": ask.why, "because": "", "options": options}
     at = len(choices_of(game))
-    log = [{"at": at, "words": words(e, names, seat), "cards": [], "kind": e[0]} for e in entries(game) if e[0] not in QUIET]
+    log = [
+        {"at": at, "words": words(e, names, seat), "cards": [], "kind": e[0]}
+        for e in entries(game)
+        if e[0] not in QUIET
+    ]
     seats = [
-        {"name": name, "kind": "bot" if s else "human", "online": True, "away": False, "level": "random" if s else "", "clock": None}
+        {
+            "name": name,
+            "kind": "bot" if s else "human",
+            "online": True,
+            "away": False,
+            "level": "random" if s else "",
+            "clock": None,
+        }
         for s, name in enumerate(names)
     ]
     return {

@@ -4,6 +4,7 @@ import { Catalog, frameOf, iconOf, tips } from "../src/lib/cards";
 import { BODIES, BY_CARD, FALLBACKS } from "../src/lib/icons.generated";
 import { fit } from "../src/lib/fit";
 import { parse } from "../src/lib/route.svelte";
+import { origins } from "../src/lib/travel";
 import { waiting, whyNotPlay, whyNotUse } from "../src/lib/whynot";
 import { cards, state, view } from "./helpers";
 
@@ -75,4 +76,11 @@ it("reads addresses", () => {
   const route = parse("#/replay/abc?at=4&seat=1");
   expect([route.page, route.parts, route.query.get("at")]).toEqual(["replay", ["abc"], "4"]);
   expect(parse("").page).toBe("");
+});
+
+it("finds where a travelling card was", () => {
+  const at = (place: string, card: string) => ({ place, card });
+  const before = [at("h:0", "bomb"), at("h:1", "coin"), at("o:20", "fly")];
+  const now = [at("h:0", "coin"), at("o:20", "fly"), at("s:5", "bomb"), at("o:31", "new")];
+  expect(origins(before, now).map((from) => from?.place)).toEqual(["h:1", "o:20", "h:0", undefined]);
 });

@@ -21,10 +21,32 @@ BOXES: dict[str, str] = {"b2": "base"}
 """Box codes and the folders of their card files."""
 
 FIELDS = frozenset(
-    (
-        "id name kind category subtype copies hp evasion atk souls eternal guppy trinket indomitable ambush familiar "
-        "three_plus boss starting_item reward text errata grey back"
-    ).split()
+    [
+        "id",
+        "name",
+        "kind",
+        "category",
+        "subtype",
+        "copies",
+        "hp",
+        "evasion",
+        "atk",
+        "souls",
+        "eternal",
+        "guppy",
+        "trinket",
+        "indomitable",
+        "ambush",
+        "familiar",
+        "three_plus",
+        "boss",
+        "starting_item",
+        "reward",
+        "text",
+        "errata",
+        "grey",
+        "back",
+    ]
 )
 KINDS = frozenset(
     ("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room", "outside")
@@ -50,7 +72,9 @@ class Reader:
     def cards(self, text: str, box: str, where: str) -> list[Card]:
         """All cards of a card file; an error names file, card, line and column."""
         if len(text) > MAX_FILE:
-            raise CardError(f"{where}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}")
+            raise CardError(
+                f"{where}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}"
+            )
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -100,7 +124,9 @@ class Reader:
         if kind == "curse":
             abilities = (*self.curse_lines(), *abilities)
         effect = parse_reward(reward, where=where) if reward else None
-        for ability, words in zip(abilities, ability_texts(CURSE_LINES + "\n" + text if kind == "curse" else text), strict=True):
+        for ability, words in zip(
+            abilities, ability_texts(CURSE_LINES + "\n" + text if kind == "curse" else text), strict=True
+        ):
             bind(ability)
             self.count(ability)
             put_text(ability, words)
@@ -249,7 +275,9 @@ class Library:
         seen = set(self._by_id)
         for card in cards:
             if card.id in seen:
-                raise CardError(f"{where}, {card.name}: there is a card with the id {card.id!r} already: take another id")
+                raise CardError(
+                    f"{where}, {card.name}: there is a card with the id {card.id!r} already: take another id"
+                )
             seen.add(card.id)
         return cards
 

@@ -1,6 +1,7 @@
 """Aims: the targets and modes that are chosen as something goes on the stack (TARGET-01, TARGET-08, ABIL-02).
 
-Worked out once when a card is loaded: `bind` walks a line in the order of its words and numbers its targets. What a line
+Worked out once when a card is loaded: `bind` walks a line in the order of its words and numbers its targets.
+What a line
 does later (a roll's outcome, a delayed trigger, an ability in quotes) has targets of its own, chosen later.
 """
 

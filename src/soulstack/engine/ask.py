@@ -1,6 +1,7 @@
 """Asks: the one pending question, its options in a fixed order, and how a node asks.
 
-An answer is the index of an option. Options are cheap to make; their words are put in when somebody looks at `game.ask`.
+An answer is the index of an option. Options are cheap to make; their words are put in when somebody looks at
+`game.ask`.
 """
 
 from __future__ import annotations

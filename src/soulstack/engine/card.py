@@ -1,4 +1,6 @@
-"""Definitions: what a card is before anybody plays it. Made when the library is loaded, then shared and never changed."""
+"""Definitions: what a card is before anybody plays it. Made when the library is loaded, then shared and
+never changed.
+"""
 
 from __future__ import annotations
 

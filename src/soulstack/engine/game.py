@@ -47,7 +47,7 @@ class Game(State):
             raise ChoiceError("nothing is being asked: the game is over")
         if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(ask.options):
             raise ChoiceError(
-                f"option {index!r} was not offered to seat {ask.seat}: answer with a number from 0 to {len(ask.options) - 1}"
+                f"option {index!r} was not offered to seat {ask.seat}: answer from 0 to {len(ask.options) - 1}"
             )
         self.choices = (index, self.choices)
         self.answer = ask.options[index]
@@ -59,8 +59,8 @@ class Game(State):
         run(self)
 
     def prefer(self, seat: int, what: str) -> None:
-        """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; or yield "this stack" or
-        "until my turn", or end that by "no yield". Recorded like a choice, so saves and replays agree.
+        """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; or yield
+        "this stack" or "until my turn", or end that by "no yield". Recorded like a choice, so saves and replays agree.
         """
         from soulstack.engine.interest import prefer
 

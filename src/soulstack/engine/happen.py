@@ -41,7 +41,9 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
 
 
 def destroy(game: Game, event: Event) -> int:
-    """To discard at once (DESTROY-02, DESTROY-03); what can die does (DESTROY-01); nothing eternal, no character (KEYW-01)."""
+    """To discard at once (DESTROY-02, DESTROY-03); what can die does (DESTROY-01); nothing eternal, no character
+    (KEYW-01).
+    """
     obj = game.objs.get(event.who)
     if obj is None or obj.role == "character" or eternal(game, obj.id):
         return 0
@@ -74,5 +76,3 @@ def gain_treasure(game: Game, frame: Frame, event: Event) -> int:
         frame.it = gained[-1]
         frame.them = tuple(gained)
     return len(gained)
-
-

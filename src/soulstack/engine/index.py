@@ -232,4 +232,3 @@ class Index:
             return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
         finally:
             self.reading.discard(name)
-

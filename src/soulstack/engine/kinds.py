@@ -46,7 +46,9 @@ CARD_NOUNS = frozenset(("loot card", "card", "monster card", "event card", "curs
 
 
 def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[int]:
-    """Everything of a kind, in a fixed order: players in turn order, items player by player and the shop last (EACH-03)."""
+    """Everything of a kind, in a fixed order: players in turn order, items player by player and the shop last
+    (EACH-03).
+    """
     noun = kind.noun
     if noun == "player":
         ids = [~s for s in game.seats_from(first_seat(game, scope))]
@@ -133,10 +135,7 @@ def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
                 return kind.noun == "number" and NUMBER_ID < id < FIRST_ID
             if not item_is(game, scope, kind, item):
                 return False
-    for post in kind.post:
-        if not post.fits(game, scope, id):
-            return False
-    return True
+    return all(post.fits(game, scope, id) for post in kind.post)
 
 
 def player_is(game: Game, scope: Scope, adj: str, id: int) -> bool:

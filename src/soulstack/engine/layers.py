@@ -27,10 +27,7 @@ def in_shop(obj: Obj) -> bool:
 
 def base(game: Game, id: int, stat: str) -> int | None:
     """A stat before any bonus: of a player their character's (CARD-10), of an object its face's; None: it has none."""
-    if id < 0:
-        obj = game.objs.get(game.players[~id].character)
-    else:
-        obj = game.objs.get(id)
+    obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
     if obj is None:
         return None
     face = game.face(obj)
@@ -40,7 +37,9 @@ def base(game: Game, id: int, stat: str) -> int | None:
 
 
 def counters_for(game: Game, id: int, name: str) -> int:
-    """HP and ATK counters: a player has those of their character and items, others their own (COUNTER-12, COUNTER-13)."""
+    """HP and ATK counters: a player has those of their character and items, others their own (COUNTER-12,
+    COUNTER-13).
+    """
     if id >= 0:
         return game.objs[id].counters.get(name, 0)
     seat = ~id

@@ -59,8 +59,18 @@ class Options:
             if getattr(self, name) not in allowed:
                 raise SetupError(f"option {name}: {getattr(self, name)!r} is not one of {', '.join(allowed)}")
         if self.coin_pool_size < 100:
-            raise SetupError(f"option coin_pool_size: {self.coin_pool_size} is too small, at least 100 ¢ are needed (SETUP-03)")
-        for name in ("souls_to_win", "shop_slots", "monster_slots", "turn_limit", "step_budget", "choice_limit", "activation_limit"):
+            raise SetupError(
+                f"option coin_pool_size: {self.coin_pool_size} is too small, at least 100 ¢ are needed (SETUP-03)"
+            )
+        for name in (
+            "souls_to_win",
+            "shop_slots",
+            "monster_slots",
+            "turn_limit",
+            "step_budget",
+            "choice_limit",
+            "activation_limit",
+        ):
             if getattr(self, name) < 1:
                 raise SetupError(f"option {name}: must be at least 1")
         for name in ("starting_loot", "starting_cents", "shop_price", "max_hand", "first_seat"):

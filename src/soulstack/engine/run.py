@@ -47,7 +47,9 @@ def named(below: Frame, done: Frame) -> None:
 def stop_loop(game: Game) -> None:
     """End a game that goes round in circles as a draw, with the loop in the log."""
     cards = going_round(game)
-    game.say("loop", cards=cards, steps=game.options.step_budget, busy=[type(f.node).__name__ for f in game.frames[-12:]])
+    game.say(
+        "loop", cards=cards, steps=game.options.step_budget, busy=[type(f.node).__name__ for f in game.frames[-12:]]
+    )
     finish(game, (), f"a loop without an end: {', '.join(cards) or 'the rules themselves'}")
 
 

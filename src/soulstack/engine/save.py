@@ -112,7 +112,9 @@ def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
         try:
             replay(game, choice)
         except ChoiceError as error:
-            raise SaveError(mismatch(setup, version, f"its choice {number} of {len(choices)} does not fit: {error}")) from None
+            raise SaveError(
+                mismatch(setup, version, f"its choice {number} of {len(choices)} does not fit: {error}")
+            ) from None
     if game.digest() != digest:
         raise SaveError(mismatch(setup, version, "its choices lead to another state than the one that was saved"))
     return game

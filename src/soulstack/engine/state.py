@@ -1,7 +1,8 @@
 """The whole game as plain data: records with fields, no behaviour beyond copying.
 
 Between records there are ids, never references (law 1). An id below zero is a player (`~seat`); ids from 1 to 8 are the
-decks and discards, from 9 to 14 the numbers of a die; everything from FIRST_ID on is an object or a thing on the stack, with a new id on every zone change.
+decks and discards, from 9 to 14 the numbers of a die; everything from FIRST_ID on is an object or a thing on
+the stack, with a new id on every zone change.
 """
 
 from __future__ import annotations
@@ -362,7 +363,9 @@ class Obj:
     def __init__(self, id: int, card: int, role: str) -> None:
         self.id = id
         self.card = card
-        self.role = role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul, removed
+        self.role = (
+            role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul, removed
+        )
         self.seat = NOBODY  # who controls it; NOBODY: the game (a shop item has a slot)
         self.slot = -1
         self.charged = True

@@ -163,7 +163,9 @@ def redeal(game: Game, seat: int, seed: int) -> Game:
         if kind == LOOT:
             piles += [p.hand for p in new.players if p.seat != seat]
         places = [(pile, i) for pile in piles for i, e in enumerate(pile) if not known(e, NOBODY, seat)]
-        under = [o for o in new.objs.values() if o.role == "under" and new.cards[o.card].deck == kind and not knows(o, seat)]
+        under = [
+            o for o in new.objs.values() if o.role == "under" and new.cards[o.card].deck == kind and not knows(o, seat)
+        ]
         cards = [pile[i] & CARD_MASK for pile, i in places] + [o.card for o in under]
         chance.shuffle(new, cards)
         for obj in under:

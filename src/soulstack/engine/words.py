@@ -206,5 +206,4 @@ def mode_words(game: Game, nid: int, n: int) -> str:
     return f"mode {n + 1}"
 
 
-
 KIND_OF_ITEM = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}

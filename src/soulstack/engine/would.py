@@ -67,7 +67,12 @@ class Would(Procedure):
             finish_event(game, frame, event)
             return True
         if answer is None and len(lines) > 1:
-            ask(game, affected(game, event), "order replacements", [Option("replace", x.this, i) for i, x in enumerate(lines)])
+            ask(
+                game,
+                affected(game, event),
+                "order replacements",
+                [Option("replace", x.this, i) for i, x in enumerate(lines)],
+            )
             return False
         line = lines[0 if answer is None else answer.n]
         frame.used = (*frame.used, key(line))

@@ -79,7 +79,14 @@ AMOUNTS = (
     happenings.Loots,
     happenings.GainsTreasure,
 )
-THINGS = (happenings.Activates, happenings.Plays, happenings.Purchases, happenings.Discards, happenings.Gets, happenings.Kills)
+THINGS = (
+    happenings.Activates,
+    happenings.Plays,
+    happenings.Purchases,
+    happenings.Discards,
+    happenings.Gets,
+    happenings.Kills,
+)
 STACKED = (*DAMAGE, *DEATHS, *ROLLS)
 ONCE = (
     happenings.Dies,
@@ -198,9 +205,7 @@ class Check:
         elif isinstance(node, (numbers.X, numbers.TimesX)):
             self.need(named, ("X",), "X is not said: no *roll:* before and no *where X is* after", "X")
         elif isinstance(node, (harm.PreventDamage, harm.PreventSome)):
-            self.need(
-                named, ("would damage",), "no damage that would be dealt was named before", "that damage"
-            )
+            self.need(named, ("would damage",), "no damage that would be dealt was named before", "that damage")
         elif isinstance(node, harm.PreventDeath):
             self.need(named, ("would die",), "no death that would happen was named before", "that death")
         elif isinstance(node, CHANGES):
@@ -307,9 +312,7 @@ class Check:
         classes = {kind_class(kind.noun) for kind in kinds.kinds}
         if len(classes) > 1 and not in_play_card:
             joined = " or ".join(kind.noun for kind in kinds.kinds)
-            raise self.fail(
-                f"{joined!r} joins things of different classes ({', '.join(sorted(classes))})", " or "
-            )
+            raise self.fail(f"{joined!r} joins things of different classes ({', '.join(sorted(classes))})", " or ")
 
     def check_trigger(self, trigger: lines.Trigger) -> None:
         """*Would* only for what uses the stack, *when* only for what happens once."""
@@ -357,11 +360,7 @@ def check_form(ability: Ability, kind: str, trinket: bool, fail: Check) -> None:
         raise fail.fail(f"↷ and $ are for characters, items and rooms, not for {called(kind, trinket)}")
     if isinstance(ability, lines.PlayCost) and (kind != "loot" or trinket):
         raise fail.fail(f"a cost of playing is for loot, not for {called(kind, trinket)}")
-    if (
-        isinstance(ability, lines.Static)
-        and isinstance(ability.s, statics.BonusSoul)
-        and kind != "bonus soul"
-    ):
+    if isinstance(ability, lines.Static) and isinstance(ability.s, statics.BonusSoul) and kind != "bonus soul":
         raise fail.fail("this line is for bonus souls")
 
 

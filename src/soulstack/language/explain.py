@@ -21,9 +21,7 @@ def explain(parser: Parser, where: str = "") -> CardError:
     found = words[far]
     shown = f"{found!r} is not understood here" if found else "the line ends too soon"
     wanted = wanted_words(parser, found)
-    return CardError.at(
-        text, at[far], shown, where, text[: at[far]].strip(), wanted, nearest(clause_at(words, far))
-    )
+    return CardError.at(text, at[far], shown, where, text[: at[far]].strip(), wanted, nearest(clause_at(words, far)))
 
 
 def wanted_words(parser: Parser, found: str) -> tuple[str, ...]:

@@ -166,9 +166,7 @@ class Parser:
             return out
         self.depth += 1
         if self.depth > DEEPEST:
-            raise CardError.at(
-                self.text.text, self.text.at[pos], "too many things inside one another", self.where
-            )
+            raise CardError.at(self.text.text, self.text.at[pos], "too many things inside one another", self.where)
         special = self.special.get(cat)
         out = special(pos) if special else self.table(cat, pos)
         self.depth -= 1
@@ -378,9 +376,7 @@ class Parser:
                 out.append((end, Kind(adj, noun, ())))
         if not posts:
             return out
-        grown: list[tuple[int, str, tuple[Post, ...]]] = [
-            (e, k.noun, ()) for e, k in out if isinstance(k, Kind)
-        ]
+        grown: list[tuple[int, str, tuple[Post, ...]]] = [(e, k.noun, ()) for e, k in out if isinstance(k, Kind)]
         while grown:
             end, noun, found = grown.pop()
             for after, post in self.parse("post", end):

@@ -54,9 +54,7 @@ def measure(text: str, where: str = "") -> None:
         raise CardError(f"a text of {len(text)} characters is too long (at most {MAX_TEXT})", where)
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE:
-            raise CardError(
-                f"a line of {len(line)} characters is too long (at most {MAX_LINE})", where, number
-            )
+            raise CardError(f"a line of {len(line)} characters is too long (at most {MAX_LINE})", where, number)
         for found in re.finditer(r'"[^"]*"|\d+', line):
             if found[0][0] != '"' and (not found[0].isascii() or len(found[0]) > 3):
                 raise CardError.at(line, found.start(), "numbers go up to 999", where).moved("", number - 1)

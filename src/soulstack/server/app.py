@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -23,7 +23,7 @@ from soulstack.server.hall import Hall, Settings
 from soulstack.server.past import reader_of
 from soulstack.server.seating import Refuse, seat_of
 from soulstack.server.tables import Table
-from soulstack.server.wire import Bucket, friendly, serve_socket
+from soulstack.server.wire import BUG, LOG, Bucket, friendly, serve_socket
 
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
@@ -97,6 +97,11 @@ class Desk:
                 return await answer(request)
             except Refuse as refused:
                 return data(p.Trouble(refused.why), refused.status)
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except Exception:
+                LOG.exception("%s %s broke", request.method, request.url.path)
+                return data(p.Trouble(BUG), 500)
 
         return guard
 
@@ -210,7 +215,7 @@ class Desk:
     async def page(self, request: Request) -> Response:
         """A file of the built page; any other address is the page itself, which reads it."""
         path = request.path_params["path"]
-        if path.startswith(("api/", "ws/")):
+        if path.partition("/")[0] in ("api", "ws"):
             raise Refuse("there is nothing at this address", 404)
         root = self.hall.settings.page or (PAGE if (PAGE / "index.html").is_file() else BUILT)
         if not (root / "index.html").is_file():

@@ -11,6 +11,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -99,10 +100,8 @@ def serve(
     server = make_server(app)
     if open_browser:
         threading.Thread(target=browse, args=(server, url), daemon=True).start()
-    try:
+    with suppress(KeyboardInterrupt):  # that is how people stop it
         server.run(sockets=[door])
-    except KeyboardInterrupt:
-        pass  # that is how people stop it
     return 0
 
 

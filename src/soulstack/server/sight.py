@@ -16,8 +16,8 @@ from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
 from soulstack.engine.rules.actions import price
-from soulstack.engine.state import CARD_MASK, NOBODY
-from soulstack.engine.view import known, see_under, view
+from soulstack.engine.state import NOBODY
+from soulstack.engine.view import known, see_deck, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
@@ -27,7 +27,7 @@ HAND = ("hand", "hand cards")
 class Pieces:
     """A moment of a game in encoded pieces."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, before: Pieces | None = None) -> None:
         self.game = game
         seen = view(game)
         players = seen.pop("players")
@@ -38,8 +38,9 @@ class Pieces:
         self.hidden = [said + face_down(len(p.hand)) for said, p in zip(self.players, game.players, strict=True)]
         self.by_seat: dict[int, dict[str, bytes]] = {}
         self.anything_under = any(obj.role == "under" for obj in game.objs.values())
-        self.closed_decks = b""  # as those see them who have seen nothing there
-        self.seen_in_decks = [(len(deck), seen_in(deck)) for deck in game.decks]
+        same = before is not None and before.cards == game.decks
+        self.cards: list[list[int]] = before.cards if before and same else [deck.copy() for deck in game.decks]
+        self.decks_of: dict[int, bytes] = before.decks_of if before and same else {}  # by seat, made when needed
 
     def of(self, seat: int) -> dict[str, bytes]:
         """Every key of a seat's view; -1 for spectators."""
@@ -63,18 +64,12 @@ class Pieces:
 
     def decks(self, seat: int) -> bytes:
         """The decks, with the cards that the seat has seen there."""
-        if not any(seen for _, seen in self.seen_in_decks):
-            seat = NOBODY
-        if seat == NOBODY and self.closed_decks:
-            return self.closed_decks
-        found = {}
-        for d, (size, seen) in enumerate(self.seen_in_decks):
-            looked = {place: self.game.card(e).name for place, e in seen if known(e, NOBODY, seat)}
-            found[DECK_NAMES[d]] = {"size": size, "known": looked}
-        if seat == NOBODY:
-            self.closed_decks = ENCODE(found)
-            return self.closed_decks
-        return ENCODE(found)
+        found = self.decks_of.get(seat)
+        if found is None:
+            game = self.game
+            seen = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
+            found = self.decks_of[seat] = ENCODE(seen)
+        return found
 
     def with_hands(self, seat: int) -> Iterator[bytes]:
         game = self.game
@@ -92,12 +87,6 @@ def face_down(n: int) -> bytes:
     """The end of a player in whose hand one knows no card."""
     nulls = b",".join([NULL] * n)
     return b',"hand":[%s],"hand cards":[%s]}' % (nulls, nulls)
-
-
-def seen_in(deck: list[int]) -> list[tuple[int, int]]:
-    """The cards of a deck that somebody has seen there, from the top, with their places counted from it."""
-    top = len(deck) - 1
-    return [(top - i, e) for i, e in enumerate(deck) if e > CARD_MASK][::-1]
 
 
 def see_prices(game: Game, seat: int) -> dict[int, int]:

@@ -59,6 +59,7 @@ class Table:
         self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
         self.spoken = 0
         self._pieces: Pieces | None = None
+        self._before: Pieces | None = None  # of the moment before
         self._shared: bytes | None = None
         for seat, text in fold(record.entries)[1]:
             self.hear(seat, text)
@@ -111,7 +112,7 @@ class Table:
         if self.game is None:
             return {}
         if self._pieces is None:
-            self._pieces = Pieces(self.game)
+            self._pieces = self._before = Pieces(self.game, self._before)
         return self._pieces.of(seat)
 
     def lines_since(self, told: int, seat: int) -> list[bytes]:
@@ -207,6 +208,8 @@ class Table:
         if reader in self.readers:
             self.readers.discard(reader)
             self.show()
+            if self.wish is not None and not self.online(reader.seat):
+                self.hall.spawn(self.without(reader.seat))
 
     # doing
 
@@ -356,7 +359,7 @@ class Table:
         to = -1 if self.played is None else self.played.last_choice(seat)
         if to < 0:
             raise Refuse("there is nothing to take back: you have not chosen anything yet")
-        others = [s for s in self.people() if s != seat and not self.seats[s].away]
+        others = [s for s in self.people() if s != seat and not self.seats[s].away and self.online(s)]
         self.wish = p.UndoView(seat, to, others)
         await self.agreed()
 
@@ -371,6 +374,15 @@ class Table:
             return
         self.wish.waiting.remove(seat)
         await self.agreed()
+
+    async def without(self, seat: int) -> None:
+        """Somebody is not at the table any more: their wish is gone, and nobody waits for their word."""
+        if self.wish is not None and self.wish.seat == seat:
+            self.wish = None
+            self.show()
+        elif self.wish is not None and seat in self.wish.waiting:
+            self.wish.waiting.remove(seat)
+            await self.agreed()
 
     async def agreed(self) -> None:
         """Take back once nobody is left who has to agree."""
@@ -445,9 +457,7 @@ class Table:
     async def hand_over(self, seat: int, words: str) -> None:
         row = self.seats[seat]
         await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, True, row.host))
-        if self.wish is not None and seat in self.wish.waiting:
-            self.wish.waiting.remove(seat)
-            await self.agreed()
+        await self.without(seat)
         self.tell(NOBODY, words)
 
     async def come_back(self, seat: int) -> None:

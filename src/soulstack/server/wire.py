@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Mapping
 from urllib.parse import urlsplit
@@ -17,6 +18,8 @@ from soulstack.server.seating import Refuse
 from soulstack.server.tables import Table
 
 HELLO_SECONDS = 10.0
+LOG = logging.getLogger("soulstack")
+BUG = "this is a bug in Soulstack, please report it; nothing has changed"
 MOST_REFUSED = 300
 POLICY, TOO_BIG, TRY_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
 
@@ -80,7 +83,7 @@ class Line:
                 return
             sender = asyncio.create_task(self.send(table))
             table.enter(self.reader, first.token, first.seen)
-            await self.listen(code, table)
+            await self.listen(table)
         except TimeoutError:
             await self.end(POLICY, "say hello first")
         except (WebSocketDisconnect, RuntimeError):
@@ -90,7 +93,7 @@ class Line:
             if sender is not None:
                 sender.cancel()
 
-    async def listen(self, code: str, table: Table) -> None:
+    async def listen(self, table: Table) -> None:
         while True:
             message = await self.message()
             if message is None:
@@ -102,6 +105,9 @@ class Line:
                 await table.handle(self.reader, message)
             except Refuse as refused:
                 self.reader.note(p.Refused(refused.why, refused.rule))
+            except Exception:
+                LOG.exception("table %s: a message broke", table.code)
+                self.reader.note(p.Refused(BUG, None))
 
     async def message(self) -> p.ClientMessage | None:
         """The next message; None: it was refused."""

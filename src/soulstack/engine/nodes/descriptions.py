@@ -97,7 +97,7 @@ class WithMost(Post):
 
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         mine = self.what.of(game, scope, id)
-        rivals = [~s for s in range(len(game.players))] if id < 0 else [o for o in game.objs]
+        rivals = [~s for s in range(len(game.players))] if id < 0 else list(game.objs)
         return all(self.what.of(game, scope, other) <= mine for other in rivals)
 
 

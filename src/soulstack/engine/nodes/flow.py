@@ -256,7 +256,9 @@ class SubjDo(Clause):
         return self.do.stacked
 
     def asks(self, frame: Frame) -> str:
-        return self.do.asks(frame) or (self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else "")
+        return self.do.asks(frame) or (
+            self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else ""
+        )
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

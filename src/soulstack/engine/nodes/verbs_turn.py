@@ -432,7 +432,9 @@ def attackee(game: Game, frame: Frame, what: Node | None) -> int:
 
 
 def voting_order(game: Game, frame: Frame) -> None:
-    """In turn order from the controller, from the active player for the game's cards, whatever the options (VOTE-02)."""
+    """In turn order from the controller, from the active player for the game's cards, whatever the options
+    (VOTE-02).
+    """
     if frame.pc == 0:
         frame.pc = 1
         order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)

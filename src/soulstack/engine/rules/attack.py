@@ -104,7 +104,9 @@ def aimed(game: Game, frame: Frame) -> bool:
 
 
 def reveal(game: Game, frame: Frame) -> bool:
-    """The top card of the deck goes on a slot, covering what is there (ATTACK-06); an event ends the attack (ATTACK-07)."""
+    """The top card of the deck goes on a slot, covering what is there (ATTACK-06); an event ends the attack
+    (ATTACK-07).
+    """
     answer = answered(game)
     assert answer is not None
     card = top_card(game, MONSTER)
@@ -119,7 +121,9 @@ def reveal(game: Game, frame: Frame) -> bool:
 
 
 def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
-    """With the target chosen the attack starts; abilities about attacking it come first (ATTACK-28, ATTACK-04, ATTACK-05)."""
+    """With the target chosen the attack starts; abilities about attacking it come first (ATTACK-28, ATTACK-04,
+    ATTACK-05).
+    """
     attack = game.attack
     assert attack is not None
     attack.on = target

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def offer(game: Game, giver: int, taker: int, cents: int) -> None:
-    """Offer ¢ to another player (BARTER-01, BARTER-04); a new offer takes the place of the old, and 0 ¢ takes it back."""
+    """Offer ¢ to another player (BARTER-01, BARTER-04); a new offer takes the place of the old, and 0 ¢
+    takes it back.
+    """
     check_seats(game, giver, taker)
     if type(cents) is not int or cents < 0:
-        raise refused(
-            f"{cents!r} cannot be offered: only ¢ change hands, never items or loot cards (BARTER-02)"
-        )
+        raise refused(f"{cents!r} cannot be offered: only ¢ change hands, never items or loot cards (BARTER-02)")
     check_purse(game, giver, cents)
     game.choices = (("offer", giver, taker, cents), game.choices)
     atoms.set_offer(game, giver, taker, cents)
@@ -65,9 +65,7 @@ def check_seats(game: Game, giver: int, taker: int) -> None:
 def check_purse(game: Game, giver: int, cents: int) -> None:
     """Nobody can offer or give more than they have (BARTER-05)."""
     if cents > game.players[giver].cents:
-        raise refused(
-            f"{game.players[giver].name} has only {game.players[giver].cents}¢, not {cents}¢ (BARTER-05)"
-        )
+        raise refused(f"{game.players[giver].name} has only {game.players[giver].cents}¢, not {cents}¢ (BARTER-05)")
 
 
 def refused(why: str) -> Exception:

@@ -1,4 +1,6 @@
-"""The checks before anybody gets priority: win, slots, triggers, deaths, till nothing is due (PRIO-07, open point 2)."""
+"""The checks before anybody gets priority: win, slots, triggers, deaths, till nothing is due (PRIO-07,
+open point 2).
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ class Checks(Procedure):
         return False
 
     def deaths(self, game: Game) -> bool:
-        """Put one death that is due on the stack: players first, so that monsters resolve first (ATTACK-22, EACH-06)."""
+        """Put one death that is due on the stack: players first, so that monsters resolve first
+        (ATTACK-22, EACH-06).
+        """
         due = [~p.seat for p in game.players if p.damage >= p.full and not p.dead and not p.dying]
         if due:
             order = [~seat for seat in reversed(game.seats_from(game.active))]
@@ -70,7 +74,9 @@ class Checks(Procedure):
 
 
 def killed_at(game: Game, id: int) -> int:
-    """When it was brought to 0 HP this turn: `each ... dies` has put them in order (EACH-04, EACH-05); -1: by no blow."""
+    """When it was brought to 0 HP this turn: `each ... dies` has put them in order (EACH-04, EACH-05); -1:
+    by no blow.
+    """
     for at in range(len(game.told) - 1, -1, -1):
         if game.told[at].kind == "blame" and game.told[at].who == id:
             return at

@@ -88,7 +88,9 @@ def settle(game: Game) -> None:
 
 @dataclass
 class MonsterDeath(Procedure):
-    """The seven steps of a monster's death, or an attackable item's or room's (DEATH-M-02 to DEATH-M-08, DEATH-M-11)."""
+    """The seven steps of a monster's death, or an attackable item's or room's (DEATH-M-02 to DEATH-M-08,
+    DEATH-M-11).
+    """
 
     holds_slot = True
 
@@ -210,7 +212,9 @@ class PayReward(Procedure):
 
 @dataclass
 class PlayerDeath(Procedure):
-    """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to DEATH-P-12)."""
+    """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to
+    DEATH-P-12).
+    """
 
     own_event = True
 
@@ -240,7 +244,10 @@ class PlayerDeath(Procedure):
             return False
         if frame.pc == 3:
             paid = int(frame.did)
-            tell(game, Event("die after penalty", frame.this, paid, what=penalty_item(game, frame.this) if paid else NOTHING))
+            tell(
+                game,
+                Event("die after penalty", frame.this, paid, what=penalty_item(game, frame.this) if paid else NOTHING),
+            )
             settle(game)
             return False
         return True

@@ -70,7 +70,9 @@ def set_number(game: Game, item: StackItem, n: int) -> None:
 
 
 def reroll(game: Game, item: StackItem) -> None:
-    """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13, DICE-07)."""
+    """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13,
+    DICE-07).
+    """
     item.n = chance.die(game)
     item.faces = ()
     game.say("reroll", seat=item.seat, id=item.id, n=item.n)
@@ -78,7 +80,7 @@ def reroll(game: Game, item: StackItem) -> None:
 
 @dataclass
 class ResolveRoll(Procedure):
-    """"Would roll" abilities get their chance, then modifiers apply and the roll is final (DICE-07 to DICE-12)."""
+    """ "Would roll" abilities get their chance, then modifiers apply and the roll is final (DICE-07 to DICE-12)."""
 
     def step(self, game: Game, frame: Frame) -> bool:
         item = game.stack[-1]

@@ -1,4 +1,6 @@
-"""Attacks a player may or must make: allowances and duties, kept as Lastings till they are used or lapse (ATTACK-18, ATTACK-25)."""
+"""Attacks a player may or must make: allowances and duties, kept as Lastings till they are used or lapse (ATTACK-18,
+ATTACK-25).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class Allowance(Procedure):
 
 @dataclass
 class Duty(Procedure):
-    """As a Lasting on a player: must attack n times, `it` only if given; `x` 1: at the very next chance (ATTACK-25, ATTACK-26)."""
+    """As a Lasting on a player: must attack n times, `it` only if given; `x` 1: at the very next chance (ATTACK-25,
+    ATTACK-26).
+    """
 
 
 def allow_attack(game: Game, seat: int, n: int, what: int = NOTHING) -> None:

@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 
 
 def put_damage(
-    game: Game, on: int, n: int, source: int, *, combat: bool = False, roll: int = 0, dealer: int = NOTHING, also: bool = True
+    game: Game,
+    on: int,
+    n: int,
+    source: int,
+    *,
+    combat: bool = False,
+    roll: int = 0,
+    dealer: int = NOTHING,
+    also: bool = True,
 ) -> bool:
     """Put damage on the stack (DMG-01); damage of 0 never exists (DMG-08).
 
@@ -113,7 +121,9 @@ def blamed(game: Game, id: int) -> Event | None:
 
 
 def can_die(game: Game, id: int) -> bool:
-    """Players once a turn (DEATH-P-13), objects unless eternal (KEYW-03), nobody whose death is on the stack already."""
+    """Players once a turn (DEATH-P-13), objects unless eternal (KEYW-03), nobody whose death is on the
+    stack already.
+    """
     if id < 0:
         player = game.players[~id]
         return not player.dead and not player.dying

@@ -54,8 +54,8 @@ class Pick(Procedure):
 
 @dataclass
 class PutInOrder(Procedure):
-    """Several things that a verb is done to one after another: everybody orders their own, the controller of the ability
-    monsters and shop items (EACH-02, EACH-03, EACH-05); players stay in turn order.
+    """Several things that a verb is done to one after another: everybody orders their own, the controller of the
+    ability monsters and shop items (EACH-02, EACH-03, EACH-05); players stay in turn order.
     """
 
     def step(self, game: Game, frame: Frame) -> bool:

@@ -28,7 +28,8 @@ class Priority(Procedure):
     """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
 
     frame.seat is who is asked first, frame.n how many have passed, frame.list how high the stack may stay, frame.x the
-    phase and frame.it the attack it belongs to. `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
+    phase and frame.it the attack it belongs to. `settles`: goes on whatever the phase (a step of a death).
+    `acts`: the action phase itself.
     """
 
     settles: bool = False
@@ -235,4 +236,3 @@ WINDOW = Priority()
 SETTLE = Priority(settles=True)
 ACTIONS = Priority(acts=True)
 END_TURN = EndTurn()
-

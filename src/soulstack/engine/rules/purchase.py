@@ -52,7 +52,12 @@ class Purchase(Procedure):
         return False
 
     def ask(self, game: Game, seat: int) -> None:
-        ask(game, seat, "choose what to buy", [Option("buy", id, price(game, seat, id)) for id in purchasable(game, seat)])
+        ask(
+            game,
+            seat,
+            "choose what to buy",
+            [Option("buy", id, price(game, seat, id)) for id in purchasable(game, seat)],
+        )
 
     def fail(self, game: Game, seat: int) -> bool:
         """Nothing is bought or paid, and the purchase is not used up unless the option says so (PURCH-05)."""

@@ -145,7 +145,9 @@ class SetupProcedure(Procedure):
         for number, least in need.items():
             if len(game.decks[number]) < least:
                 name = ("loot", "treasure", "monster")[number]
-                raise SetupError(f"the {name} deck has {len(game.decks[number])} cards, setting up needs {least}: add boxes")
+                raise SetupError(
+                    f"the {name} deck has {len(game.decks[number])} cards, setting up needs {least}: add boxes"
+                )
 
     def slots(self, game: Game) -> None:
         """Shop, monsters and room, face up; events go to the bottom (SETUP-04 to SETUP-07)."""
@@ -153,7 +155,9 @@ class SetupProcedure(Procedure):
             atoms.put_in_slot(game, atoms.top_card(game, TREASURE), SHOP, slot)
         monsters = sum(1 for n in game.decks[MONSTER] if atoms.role_in_slot(game, MONSTERS, n) == "monster")
         if monsters < game.options.monster_slots:
-            raise SetupError(f"the monster deck has {monsters} monsters, {game.options.monster_slots} are needed: add boxes")
+            raise SetupError(
+                f"the monster deck has {monsters} monsters, {game.options.monster_slots} are needed: add boxes"
+            )
         slot = 0
         while slot < game.options.monster_slots:
             card = atoms.top_card(game, MONSTER)

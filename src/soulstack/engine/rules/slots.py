@@ -29,7 +29,9 @@ def attacked_slot(game: Game) -> int:
 def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:
     """Slots that can be covered: not an indomitable's (INDOM-02), and not the one under attack unless allowed."""
     shut = -1 if attacked else attacked_slot(game)
-    return [s for s, pile in enumerate(game.slots[kind]) if s != shut and not (pile and cant_be_covered(game, pile[-1]))]
+    return [
+        s for s, pile in enumerate(game.slots[kind]) if s != shut and not (pile and cant_be_covered(game, pile[-1]))
+    ]
 
 
 def cant_be_covered(game: Game, id: int) -> bool:
@@ -48,7 +50,8 @@ def held_slots(game: Game) -> set[tuple[int, ...]]:
 class Refill(Procedure):
     """Fill one empty slot after another from the top of its deck, without the stack (SLOT-01, SLOT-07).
 
-    The abilities of an event go on the stack when every slot has a card; its slot is empty again when it is over (SLOT-03).
+    The abilities of an event go on the stack when every slot has a card; its slot is empty again when it is
+    over (SLOT-03).
     """
 
     def step(self, game: Game, frame: Frame) -> bool:

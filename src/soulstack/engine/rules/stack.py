@@ -216,12 +216,7 @@ class Put(Procedure):
     def nothing_to_aim_at(self, item: StackItem) -> bool:
         """A trigger that needs targets and finds none at all is not put on the stack (TARGET-04)."""
         aims = aims_of(item)
-        return (
-            item.kind == ABILITY
-            and bool(aims)
-            and not any(item.targets)
-            and all(aim.least > 0 for aim in aims)
-        )
+        return item.kind == ABILITY and bool(aims) and not any(item.targets) and all(aim.least > 0 for aim in aims)
 
     def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
@@ -402,7 +397,9 @@ def cancel(game: Game, item: StackItem) -> None:
 
 @dataclass
 class Ambush(Procedure):
-    """A resolving ambush goes into a monster slot that is not under attack and has to be attacked (AMBUSH-01, AMBUSH-02)."""
+    """A resolving ambush goes into a monster slot that is not under attack and has to be attacked (AMBUSH-01,
+    AMBUSH-02).
+    """
 
     def step(self, game: Game, frame: Frame) -> bool:
         item = frame.item

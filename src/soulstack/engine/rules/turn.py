@@ -205,7 +205,9 @@ def was_monster(game: Game, id: int) -> bool:
 
 
 def heal_and_expire(game: Game) -> None:
-    """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13, EFFECT-03)."""
+    """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13,
+    EFFECT-03).
+    """
     kept = [e for e in game.lasting if e.till != TILL_TURN]
     if len(kept) < len(game.lasting):
         game.lasting = kept
