@@ -72,8 +72,6 @@ def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
     assert main([str(path), "--check"]) == 0
 
 
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_pieces_are_the_view_and_fit_the_records(seed: int) -> None:
     game, chance = soulstack.new_game(players=2 + seed, seed=seed), Random(seed)

@@ -222,7 +222,6 @@ class Store:
         except Exception as error:  # told to whoever asked for it
             return None, error
 
-
     async def read(self, code: str) -> Record | None:
         """A table as it is kept; from here on its entries may follow again."""
 
@@ -301,9 +300,7 @@ def change_seat(connection: Connection, code: str, seat: int, row: SeatRow) -> N
 
 def put_rematch(code: str, other: str) -> Job:
     """Keep where a table plays on."""
-    return lambda connection: connection.execute(
-        TABLES.update().where(TABLES.c.code == code).values(rematch=other)
-    )
+    return lambda connection: connection.execute(TABLES.update().where(TABLES.c.code == code).values(rematch=other))
 
 
 def read_table(code: str) -> Callable[[Connection], Record | None]:
