@@ -1,4 +1,4 @@
-"""Positions for looking at the page without a server: real games by random bots, written as state messages into web/dev."""
+"""Positions for looking at the page without a server: real games by random bots, as state messages in web/dev."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from soulstack.engine.log import QUIET, entries, words
 from soulstack.engine.save import choices_of
 
 HERE = Path(__file__).parent
-NAMES = ["Ada", "Bruno", "Chiara", "Dag"]
+NAMES = ["Ada", "Bruno", "Chiara", "Dag", "Elin", "Falk", "Gwen", "Hugo"]
 Wanted = Callable[[Game], bool]
 
 
@@ -62,7 +62,8 @@ def state(game: Game, seat: int) -> dict[str, Any]:
         for s, name in enumerate(names)
     ]
     return {
-        "type": "state", "n": 1, "after": 0, "whole": True, "code": "DEMO", "you": seat, "host": seat == 0, "started": True,
+        "type": "state", "n": 1, "after": 0, "whole": True, "code": "DEMO", "you": seat, "host": seat == 0,
+        "started": True,
         "finished": game.result is not None, "at": at, "view": soulstack.view(game, seat), "ask": asked,
         "asked": None if ask is None else ask.seat, "seats": seats, "prefs": ["relaxed"],
         "offers": [{"giver": 1, "taker": 0, "cents": 2}], "undo": None, "log": log[-80:], "rematch": None,
@@ -107,6 +108,7 @@ POSITIONS: dict[str, tuple[int, Wanted]] = {
     "buy4": (4, lambda g: g.turn > 8 and does(g, "buy")),
     "wait4": (4, lambda g: g.turn > 9 and g.pending is not None and g.pending.seat == 2),
     "busy4": (4, lambda g: g.turn > 50 and does(g, "end")),
+    "turn7": (7, lambda g: g.turn > 30 and does(g, "attack")),
     "over4": (4, lambda g: g.result is not None),
 }
 
