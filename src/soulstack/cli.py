@@ -1,4 +1,4 @@
-"""The command line: `soulstack play`, `cards`, `rules`, `replay` and `bench`.
+"""The command line: `soulstack play`, `serve`, `cards`, `rules`, `replay` and `bench`.
 
 Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 is a command that does not exist so,
 70 is a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
@@ -84,6 +84,7 @@ def parser() -> Parser:
     add_cards(commands)
     add_rules(commands)
     add_replay(commands)
+    add_serve(commands)
     add_bench(commands)
     return top
 
@@ -345,6 +346,26 @@ def run_replay(arguments: argparse.Namespace) -> int:
     if seat >= len(game.players) or (arguments.seat is not None and arguments.seat < 0):
         raise Trouble(f"--seat {seat}: this game has the seats 0 to {len(game.players) - 1}")
     return Replay(game, seat).run()
+
+
+def add_serve(commands: Any) -> None:
+    serve = commands.add_parser(
+        "serve", help="host tables for the browser", description="Host tables that friends and bots join by link."
+    )
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in")
+    serve.add_argument("--port", type=int, default=8440, help="0 takes any free one")
+    serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
+    serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.set_defaults(run=run_serve)
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    from soulstack.server.run import ServeError, serve
+
+    try:
+        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open)
+    except ServeError as error:
+        raise Trouble(str(error)) from None
 
 
 def add_bench(commands: Any) -> None:
