@@ -34,7 +34,7 @@ PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
         '{"type":"choose","at":1,"option":true}',
         '{"type":"choose","at":1,"option":0,"seat":2}',
         '{"type":"choose","at":1e99,"option":0}',
-        '{"type":"prefer","what":"to win"}',
+        '{"type":"prefer","what":7}',
         '{"type":"offer","taker":99,"cents":1}',
         '{"type":"chat","text":""}',
         '{"type":"chat","text":"' + "x" * 501 + '"}',

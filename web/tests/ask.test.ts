@@ -81,7 +81,7 @@ describe("keys", () => {
   });
 
   it("gives no key past nine", () => {
-    const many: Ask = { key: "choose", why: "", because: "", options: Array.from({ length: 14 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "" })) };
+    const many: Ask = { key: "choose", why: "", because: "", about: 0, brief: null, ahead: false, options: Array.from({ length: 14 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "" })) };
     expect(keysOf(many, view("turn4")).filter(Boolean)).toHaveLength(9);
   });
 });

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 20
 FORM = (
-    b'{"type":"state","n":%d,"after":%d,"whole":%s,"you":%d,"host":%s,%s,"view":{%s},"ask":%s,"prefs":%s,'
+    b'{"type":"state","n":%d,"after":%d,"whole":%s,"you":%d,"host":%s,%s,"view":{%s},"ask":%s,"answered":null,"prefs":%s,'
     b'"log":[%s],"chat":[%s]}'
 )
 """A protocol.State, put together from pieces that are encoded already."""

@@ -23,7 +23,9 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seen = Annotated[int, Meta(ge=0, le=2**53)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500)]
-Preference = Literal["ask", "relaxed", "full control", "this stack", "until my turn", "no yield"]
+Preference = Annotated[str, Meta(min_length=1, max_length=100)]
+"""A mode (ask, relaxed, full control), a yield (this stack, until my turn, always CARD), a stop (stop roll) or their
+end (no yield, not always CARD, no stop roll): the engine's interest.py knows them all."""
 Changes = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<View>"})]
 SeatKind = Literal["human", "bot", "open"]
 
@@ -222,11 +224,15 @@ class StackThing(Struct):
     kind: Literal["loot", "ability", "roll", "damage", "death"]
     controller: int
     source: int
+    card: str  # the id of the card it comes from; the game's own things have none
     words: str
     number: int
     mode: int
     targets: list[str]
+    aims: list[int]  # what it is aimed at: ids, ~seat for players
     on: int
+    roller: int
+    attack: bool
 
 
 class AttackView(Struct):
@@ -296,8 +302,26 @@ class Choose(Said, tag="choose"):
     option: Annotated[int, Meta(ge=0, le=10_000)]
 
 
+class Wait(Said, tag="wait"):
+    """Do not pass by yourself at the brief question of state `at`: I want to think."""
+
+    at: Count
+
+
+class Rethink(Said, tag="rethink"):
+    """Take back the answer that you gave ahead of your turn, while it still waits."""
+
+
+class Why(Said, tag="why"):
+    """Why can I not use this now? `ref` is an object's or stack item's id, ~seat for a player, or with `hand` the
+    position of a card in your hand."""
+
+    ref: Annotated[int, Meta(ge=-(2**20), le=2**40)]
+    hand: bool = False
+
+
 class Prefer(Said, tag="prefer"):
-    """How often you want to be asked, or a yield."""
+    """How often you want to be asked, a yield or a stop."""
 
     what: Preference
 
@@ -345,7 +369,21 @@ class Ping(Said, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Choose | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping
+    Hello
+    | Choose
+    | Wait
+    | Rethink
+    | Why
+    | Prefer
+    | Offer
+    | AnswerOffer
+    | Say
+    | Undo
+    | AnswerUndo
+    | Leave
+    | Return
+    | Rematch
+    | Ping
 )
 
 
@@ -364,12 +402,19 @@ class OptionView(Struct):
 
 
 class AskView(Struct):
-    """Your question: its kind, why you are asked, and why it matters to you (empty: you only could act)."""
+    """Your question: its kind, why you are asked, and why it matters to you (empty: you only could act).
+
+    `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by
+    yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till your
+    turn comes, and forgotten if somebody acts first."""
 
     key: str
     why: str
     because: str
     options: list[OptionView]
+    about: int = 0
+    brief: float | None = None
+    ahead: bool = False
 
 
 class LogLine(Struct):
@@ -413,6 +458,7 @@ class State(Struct, tag="state"):
     at: int
     view: Changes
     ask: AskView | None
+    answered: str | None  # the answer you gave ahead of your turn, in words, while it waits
     asked: int | None
     seats: list[SeatFacts]
     prefs: list[str]
@@ -434,7 +480,16 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-ServerMessage = State | Refused | Pong
+class Because(Struct, tag="because"):
+    """The answer to `why`: one sentence, and the rule's number if there is one."""
+
+    ref: int
+    hand: bool
+    why: str
+    rule: str | None
+
+
+ServerMessage = State | Refused | Because | Pong
 
 
 # replays

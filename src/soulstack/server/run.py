@@ -120,6 +120,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--database-url", default=None)
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--pace", type=float, default=PACE, help="seconds between bots' choices")
+    parser.add_argument("--page", type=Path, default=None, help="the folder of a built page")
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often, for measuring")
     given = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
@@ -128,6 +129,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         given.database_url or default_database(),
         hosts=LOOPBACK if given.host in LOOPBACK else frozenset(),
         pace=given.pace,
+        page=given.page,
         **(rates if given.no_limits else {}),  # type: ignore[arg-type]
     )
     try:

@@ -97,7 +97,7 @@ def see_prices(game: Game, seat: int) -> dict[int, int]:
 def see_ask(game: Game, ask: Ask) -> AskView:
     """A question for the one who is asked."""
     because = reason(game, ask.seat, ask.options) if ask.key == "priority" else ""
-    return AskView(ask.key, ask.why, because, [see_option(game, option) for option in ask.options])
+    return AskView(ask.key, ask.why, because, [see_option(game, option) for option in ask.options], ask.about)
 
 
 def see_option(game: Game, option: Option) -> OptionView:

@@ -176,11 +176,15 @@ export interface StackThing {
   kind: "loot" | "ability" | "roll" | "damage" | "death";
   controller: number;
   source: number;
+  card: string;
   words: string;
   number: number;
   mode: number;
   targets: string[];
+  aims: number[];
   on: number;
+  roller: number;
+  attack: boolean;
 }
 
 export interface AttackView {
@@ -245,10 +249,28 @@ export interface Choose {
   option: number;
 }
 
-/** How often you want to be asked, or a yield. */
+/** Do not pass by yourself at the brief question of state `at`: I want to think. */
+export interface Wait {
+  type: "wait";
+  at: number;
+}
+
+/** Take back the answer that you gave ahead of your turn, while it still waits. */
+export interface Rethink {
+  type: "rethink";
+}
+
+/** Why can I not use this now? `ref` is an object's or stack item's id, ~seat for a player, or with `hand` the position of a card in your hand. */
+export interface Why {
+  type: "why";
+  ref: number;
+  hand?: boolean;
+}
+
+/** How often you want to be asked, a yield or a stop. */
 export interface Prefer {
   type: "prefer";
-  what: "ask" | "relaxed" | "full control" | "this stack" | "until my turn" | "no yield";
+  what: string;
 }
 
 /** Offer ¢; 0 takes the offer back. */
@@ -308,12 +330,15 @@ export interface OptionView {
   card: string;
 }
 
-/** Your question: its kind, why you are asked, and why it matters to you (empty: you only could act). */
+/** Your question: its kind, why you are asked, and why it matters to you (empty: you only could act). `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till your turn comes, and forgotten if somebody acts first. */
 export interface AskView {
   key: string;
   why: string;
   because: string;
   options: OptionView[];
+  about: number;
+  brief: number | null;
+  ahead: boolean;
 }
 
 /** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words. */
@@ -352,6 +377,7 @@ export interface State {
   at: number;
   view: Partial<View>;
   ask: AskView | null;
+  answered: string | null;
   asked: number | null;
   seats: SeatFacts[];
   prefs: string[];
@@ -371,6 +397,15 @@ export interface Refused {
 
 export interface Pong {
   type: "pong";
+}
+
+/** The answer to `why`: one sentence, and the rule's number if there is one. */
+export interface Because {
+  type: "because";
+  ref: number;
+  hand: boolean;
+  why: string;
+  rule: string | null;
 }
 
 /** One step: who chose what, or what happened. `at` is the number of inputs after which it was so. */
@@ -400,10 +435,10 @@ export interface ReplayView {
   took: string;
 }
 
-export type ClientMessage = Hello | Choose | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping;
 
-export type ServerMessage = State | Refused | Pong;
+export type ServerMessage = State | Refused | Because | Pong;
 
-export type Preference = "ask" | "relaxed" | "full control" | "this stack" | "until my turn" | "no yield";
+export type Preference = string;
 
 export type SeatKind = "human" | "bot" | "open";

@@ -1,14 +1,10 @@
-// What soulstack.view(game, seat) says, and finding things in it. The types are the server's; the engine's newer keys are added here.
+// What soulstack.view(game, seat) says, and finding things in it.
 import type * as wire from "./protocol";
 
 export type Thing = wire.Thing;
-export type PlayerView = wire.PlayerView & { "hand cards"?: (string | null)[] };
-export type StackEntry = wire.StackThing & { card?: string; aims?: number[]; roller?: number; attack?: boolean };
-export type View = Omit<wire.View, "players" | "stack" | "ask"> & {
-  players: PlayerView[];
-  stack: StackEntry[];
-  prices?: Record<string, number>;
-};
+export type PlayerView = wire.PlayerView;
+export type StackEntry = wire.StackThing;
+export type View = Omit<wire.View, "ask">;
 
 export const NOBODY = -1;
 
