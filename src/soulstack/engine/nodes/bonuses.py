@@ -197,6 +197,13 @@ class Items(Acts):
 
 
 @dataclass
+class TurnEnd(Till):
+    """To the end of this turn (EFFECT-03)."""
+
+    says = ("till: this turn",)
+
+
+@dataclass
 class NextTurn(Till):
     """Till that turn starts (EFFECT-01)."""
 

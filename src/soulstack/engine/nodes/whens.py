@@ -144,9 +144,9 @@ class AsGameStarts(TriggerWord):
 
 @dataclass
 class ThisTurn(Window):
-    """Only this turn, or to the end of it (EFFECT-03)."""
+    """Only this turn (EFFECT-03)."""
 
-    says = ("window: this turn", "till: this turn")
+    says = ("window: this turn",)
 
 
 @dataclass
