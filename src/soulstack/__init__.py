@@ -19,6 +19,7 @@ from soulstack.api import (
     redeal,
     save,
     view,
+    why_not,
 )
 
 __version__ = "0.1.0"
@@ -34,4 +35,5 @@ __all__ = [
     "redeal",
     "save",
     "view",
+    "why_not",
 ]

@@ -11,6 +11,7 @@ from soulstack.engine.options import Options, Setup, SetupError
 from soulstack.engine.rules.setup import check, set_up
 from soulstack.engine.save import SaveError, read_save, write_save
 from soulstack.engine.view import redeal, view
+from soulstack.engine.whynot import why_not
 from soulstack.language import CardError
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "redeal",
     "save",
     "view",
+    "why_not",
 ]
 
 

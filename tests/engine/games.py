@@ -135,7 +135,7 @@ def check_places(game: Game) -> None:
             assert obj.role in ("holding", "under", "removed"), obj.role
     for player in game.players:
         mine = [o.id for o in game.objs.values() if o.role == "character" and o.seat == player.seat]
-        assert mine == [player.character]
+        assert mine == ([player.character] if player.character else [])  # none before it is chosen
     assert all(game.objs[id].role == "bonus soul" for id in game.bonus)
     ids = [*game.objs, *(item.id for item in game.stack)]
     assert len(ids) == len(set(ids)) and all(FIRST_ID <= id <= game.next_id for id in ids)

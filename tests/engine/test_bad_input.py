@@ -228,7 +228,7 @@ def test_any_integer_is_a_seed() -> None:
         ({"shop_slots": 1_000_000}, ("shop_slots",)),
         ({"monster_slots": 500}, ("monster",)),
         ({"starting_loot": -1}, ("starting_loot",)),
-        ({"starting_loot": 500}, ("loot deck",)),
+        ({"starting_loot": 500}, ("starting_loot", "20")),
         ({"starting_cents": -5}, ("starting_cents",)),
         ({"max_hand": -1}, ("max_hand",)),
         ({"shop_price": -1}, ("shop_price",)),
@@ -238,6 +238,12 @@ def test_options_outside_the_rules(options: dict[str, Any], words: tuple[str, ..
     with pytest.raises(SetupError) as error:
         soulstack.new_game(players=2, options=options)
     clear(error, *words)
+
+
+def test_a_loot_deck_too_small_for_the_opening_hands() -> None:
+    with pytest.raises(SetupError) as error:
+        soulstack.new_game(players=8, options={"starting_loot": 20})
+    clear(error, "loot deck", "160")
 
 
 def test_a_deck_too_small_to_set_up() -> None:

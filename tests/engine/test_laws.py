@@ -155,6 +155,7 @@ ALLOWED = {
     ("rules/turn.py", "lasting"): "effects expire with the turn",
     ("rules/turn.py", "extra_turns"): "the next of them begins",
     ("rules/turn.py", "stack"): "nothing is left of the last turn",
+    ("view.py", "forced"): "of a copy that is shown to a seat",
     ("index.py", "lasting"): "of a line of the index, which is no state",
     ("nodes/statics.py", "charged"): "part of entering play: called by the atom `enter` only",
     ("nodes/statics.py", "counters"): "part of entering play: called by the atom `enter` only",

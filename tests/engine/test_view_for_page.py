@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import soulstack
-from soulstack.bots import RandomBot
+from soulstack.bots import RandomBot, answer
 
 
 def test_a_hand_is_told_by_id_to_its_owner_only() -> None:
@@ -24,7 +24,7 @@ def test_stack_items_name_their_card_and_targets() -> None:
     seen = []
     while game.pending is not None and game.turn < 12:
         seen += soulstack.view(game)["stack"]
-        game.choose(bot.choose(None, game.pending))
+        game.choose(answer(bot, game))
     assert all(len(item["aims"]) == len(item["targets"]) for item in seen)
     assert all(item["card"] in soulstack.cards for item in seen if item["kind"] == "loot")
     assert any(item["attack"] and item["roller"] >= 0 for item in seen)

@@ -305,6 +305,15 @@ def test_in_the_booklet_the_outcome_is_carried_out_at_once() -> None:
 
 
 @rule("DICE-12")
+def test_an_outcome_that_is_carried_out_at_once_leaves_the_phase_as_it_is() -> None:
+    t = table(2, 5, roll_outcome="immediate").give(0, "Portable Slot Machine").cents(0, 6)
+    t.tap(0, "Portable Slot Machine").tap(0, "Portable Slot Machine").resolve(2)
+    assert (t.phase, t.stack()) == ("action", ["ability: Portable Slot Machine"])
+    t.settle()
+    assert (t.phase, t.active, len(t.log("rolled"))) == ("action", 0, 2)
+
+
+@rule("DICE-12")
 def test_in_2019_the_outcome_lies_under_all_number_triggers() -> None:
     t = table(3, roll_outcome="under_triggers").give(0, "On 3").give(1, "Bell")
     t.play(1, "Pill").resolve(2)

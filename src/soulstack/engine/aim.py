@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
+from soulstack.engine.bars import NoTarget
 from soulstack.engine.layers import living
 from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun, Verb
 from soulstack.engine.nodes.bonuses import Quoted
@@ -44,7 +45,7 @@ YOU, THEY, ACTIVE = -1, -2, -3
 class Aim:
     """One thing to pick as an ability goes on the stack."""
 
-    __slots__ = ("chooser", "least", "living", "most", "noun")
+    __slots__ = ("bar", "chooser", "least", "living", "most", "noun")
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
         self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
@@ -52,6 +53,7 @@ class Aim:
         self.least = least
         self.most = most
         self.living = False  # to be harmed: no dead player may be picked (TARGET-05)
+        self.bar = NoTarget(self)  # what there is when nothing can be picked
 
     def seat(self, game: Game, scope: Scope) -> int:
         """Who picks: the doer of the clause."""

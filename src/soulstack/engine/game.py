@@ -59,8 +59,9 @@ class Game(State):
         run(self)
 
     def prefer(self, seat: int, what: str) -> None:
-        """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; or yield
-        "this stack" or "until my turn", or end that by "no yield". Recorded like a choice, so saves and replays agree.
+        """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; a stop such as
+        "stop roll", till "no stop roll"; or yield "this stack", "until my turn" or "always CARD-ID", till "no yield".
+        Recorded like a choice, so saves and replays agree (interest.py).
         """
         from soulstack.engine.interest import prefer
 

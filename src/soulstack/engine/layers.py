@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
 from soulstack.engine.state import NOBODY, START, UNLIMITED, Obj
 
@@ -202,17 +203,33 @@ def standing_plays(game: Game, seat: int) -> int:
     return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
 
 
-def attackable(game: Game, obj: Obj) -> bool:
-    """Whether an object may be attacked: monsters with evasion, and what an effect makes attackable (ATTACK-03)."""
-    if obj.dying or evasion(game, obj.id) is None:
-        return False
+DYING = Bar("DEATH-M-14", "its death is on the stack already")
+UNATTACKABLE = Bar("ATTACK-03", "it is nothing that can be attacked")
+
+
+def unattackable(game: Game, obj: Obj) -> Bar | None:
+    """What keeps an object from being attacked by anybody: it has to be a monster with evasion, or an effect makes it
+    attackable (ATTACK-03).
+    """
+    if obj.dying:
+        return DYING
+    if evasion(game, obj.id) is None:
+        return UNATTACKABLE
     for line in game.index.standing(game, "CantBeAttacked"):
         if line.node.who.covers(game, line, obj.id):
-            return False
+            return Forbidden("ATTACK-03", line)
     if obj.role == "monster":
-        return True
+        return None
     if obj.role not in ("item", "room", "soul") or in_shop(obj):
-        return False
+        return UNATTACKABLE
     if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
-        return True
-    return any(line.node.who.covers(game, line, obj.id) for line in game.index.standing(game, "CanBeAttacked"))
+        return None
+    for line in game.index.standing(game, "CanBeAttacked"):
+        if line.node.who.covers(game, line, obj.id):
+            return None
+    return UNATTACKABLE
+
+
+def attackable(game: Game, obj: Obj) -> bool:
+    """Whether an object may be attacked."""
+    return unattackable(game, obj) is None

@@ -1,84 +1,160 @@
-"""How a game is set up: who plays, with which boxes, and the rules options that the rulebooks leave open."""
+"""How a game is set up: who plays, with which boxes, and the rules options: house rules, and rulings that the
+rulebooks leave open.
+
+Each option stands here with its title, a sentence about it and what it may be; the lobby's form and the terminal's help
+are made from that.
+"""
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, NamedTuple
 
 from soulstack.engine.state import MOST_SLOTS
+
+MOST_COPIES = 99
+ENDLESS = 10**9
 
 
 class SetupError(ValueError):
     """A game that cannot be set up as asked; the message names the place and the remedy."""
 
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "each_order_start": ("controller", "active_player"),
-    "end_phase_order": ("2024", "booklet"),
-    "attack_target_timing": ("after_priority", "at_declaration"),
-    "dice_modifier_timing": ("on_resolve", "stack"),
-    "roll_outcome": ("trigger", "immediate", "under_triggers"),
-    "combat_damage_amount": ("when_put", "on_resolution"),
-    "prevented_death_hp": ("one", "restore"),
-    "first_player": ("random", "lowest_roll", "chosen", "cain_first"),
-}
+class About(NamedTuple):
+    """What people are told of an option, and what it may be."""
+
+    title: str
+    words: str
+    rules: str = ""  # the numbers of the rules it is about
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+
+
+def number(default: int, least: int, most: int, title: str, words: str, rules: str = "") -> int:
+    """A number within limits."""
+    return field(default=default, metadata={"about": About(title, words, rules, least, most)})
+
+
+def yes_no(default: bool, title: str, words: str, rules: str = "") -> bool:
+    """Something that is so or not."""
+    return field(default=default, metadata={"about": About(title, words, rules)})
+
+
+def one_of(choices: tuple[str, ...], title: str, words: str, rules: str = "") -> str:
+    """One of several readings; the first is the default."""
+    return field(default=choices[0], metadata={"about": About(title, words, rules, choices=choices)})
 
 
 @dataclass
 class Options:
     """Rules options, each with the ruling of the 2024 rulebook as its default."""
 
-    each_order_start: str = "controller"  # EACH-01
-    end_phase_order: str = "2024"  # TURN-13
-    attack_target_timing: str = "after_priority"  # ATTACK-02, PURCH-02
-    dice_modifier_timing: str = "on_resolve"  # DICE-08
-    roll_outcome: str = "trigger"  # DICE-12
-    combat_damage_amount: str = "when_put"  # ATTACK-14
-    prevented_death_hp: str = "one"  # DEATH-P-16
-    failed_purchase_uses_purchase: bool = False  # PURCH-05
-    first_player: str = "random"  # SETUP-14
-    first_seat: int = 0  # with first_player="chosen"
-    coin_pool_size: int = 100  # SETUP-03
-    rooms: bool = False  # ROOM-01
-    bonus_souls: bool = True  # SETUP-08
-    souls_to_win: int = 4  # WIN-01
-    shop_slots: int = 2
-    monster_slots: int = 2
-    starting_loot: int = 3
-    starting_cents: int = 3
-    shop_price: int = 10
-    max_hand: int = 10
-    activation_limit: int = 50  # of one ability in a turn, so that nobody can go round in circles for ever
-    turn_limit: int = 500  # a game that goes on longer is a draw
-    step_budget: int = 10_000  # engine steps between two choices; a loop that needs more is a draw
-    choice_limit: int = 3_000  # choices within one turn; a turn that needs more is a draw
+    # house rules
+
+    souls_to_win: int = number(4, 1, 99, "Souls to win", "Whoever has this many souls wins.", "WIN-01")
+    round_limit: int = number(
+        0, 0, 500, "Round limit", "After this many rounds whoever has the most souls wins; 0: no limit.", "WIN-05"
+    )
+    starting_loot: int = number(3, 0, 20, "Starting loot", "Loot cards everybody begins with.", "SETUP-13")
+    starting_cents: int = number(3, 0, 100, "Starting ¢", "¢ everybody begins with.", "SETUP-13")
+    starting_treasures: int = number(
+        0, 0, 5, "Starting treasures", "Treasures everybody begins with besides the starting item.", "SETUP-09"
+    )
+    mini_draft: bool = yes_no(
+        False, "Mini-draft", "Before the first turn everybody drafts two treasures.", "VARIANT-01, VARIANT-03"
+    )
+    character_choice: str = one_of(
+        ("dealt", "choose", "two_dealt"),
+        "Characters",
+        "Dealt at random, chosen in turn from all of them, or one kept of two dealt.",
+        "SETUP-09, VARIANT-09",
+    )
+    shop_slots: int = number(2, 1, MOST_SLOTS, "Shop slots", "Items on sale at a time.", "SETUP-04")
+    shop_price: int = number(10, 0, 100, "Shop price", "¢ an item costs.", "PURCH-04")
+    monster_slots: int = number(2, 1, MOST_SLOTS, "Monster slots", "Monsters on the table at a time.", "SETUP-05")
+    rooms: bool = yes_no(False, "Rooms", "A room lies on the table and changes the rules.", "ROOM-01")
+    bonus_souls: bool = yes_no(True, "Bonus souls", "Three bonus souls wait for whoever fulfils them.", "SETUP-08")
+    loot_plays: int = number(1, 0, 20, "Loot plays", "Loot cards the active player may play a turn.", "TURN-06")
+    max_hand: int = number(10, 0, 100, "Hand size", "Loot cards that may be kept at the end of a turn.", "TURN-11")
+    penalty_items: int = number(1, 0, 20, "Death penalty: items", "Items lost by dying.", "DEATH-P-04")
+    penalty_loot: int = number(1, 0, 20, "Death penalty: loot", "Loot cards lost by dying.", "DEATH-P-05")
+    penalty_cents: int = number(1, 0, 100, "Death penalty: ¢", "¢ lost by dying.", "DEATH-P-06")
+    coin_pool_size: int = number(100, 100, 10_000, "¢ pool", "¢ there are in the whole game.", "SETUP-03")
+    three_plus_cards: bool = yes_no(
+        False, "3+ cards for two", "Cards for three or more players are played by two as well.", "SETUP-16"
+    )
+    first_player: str = one_of(
+        ("random", "lowest_roll", "chosen", "cain_first"),
+        "First player",
+        "By chance, by the lowest roll, a chosen seat, or whoever plays Cain.",
+        "SETUP-14",
+    )
+    first_seat: int = number(0, 0, 7, "First seat", "The seat that goes first when it is chosen, counted from 0.")
+    counts: dict[str, int] = field(
+        default_factory=dict,
+        metadata={
+            "about": About("Copies of cards", "How many copies of a card there are, by id or name; 0 leaves it out.")
+        },
+    )
+
+    # rulings that the rulebooks leave open
+
+    each_order_start: str = one_of(
+        ("controller", "active_player"), "“Each” begins with", "Who is first where everybody does something.", "EACH-01"
+    )
+    end_phase_order: str = one_of(
+        ("2024", "booklet"), "End of the turn", "The hand limit before healing, or healing first.", "TURN-13"
+    )
+    attack_target_timing: str = one_of(
+        ("after_priority", "at_declaration"),
+        "Naming what to attack or buy",
+        "After everybody could respond, or as the attack or purchase is declared.",
+        "ATTACK-02, PURCH-02",
+    )
+    dice_modifier_timing: str = one_of(
+        ("on_resolve", "stack"), "Standing changes of rolls", "As the roll resolves, or on the stack.", "DICE-08"
+    )
+    roll_outcome: str = one_of(
+        ("trigger", "immediate", "under_triggers"),
+        "The outcome of a roll",
+        "With the roll's other triggers, at once, or under them.",
+        "DICE-12",
+    )
+    combat_damage_amount: str = one_of(
+        ("when_put", "on_resolution"), "Combat damage", "Settled as it is put on the stack, or later.", "ATTACK-14"
+    )
+    prevented_death_hp: str = one_of(
+        ("one", "restore"), "A prevented death", "Leaves 1 HP, or the HP from before the blow.", "DEATH-P-16"
+    )
+    failed_purchase_uses_purchase: bool = yes_no(
+        False, "Failed purchases count", "A purchase that cannot be paid is used up.", "PURCH-05"
+    )
+
+    # limits for games that would not end
+
+    activation_limit: int = number(50, 1, ENDLESS, "Activations", "Of one ability in a turn.")
+    turn_limit: int = number(500, 1, ENDLESS, "Turns", "A game that goes on longer is a draw.")
+    step_budget: int = number(
+        10_000, 1, ENDLESS, "Steps", "Engine steps between two choices; a loop that needs more is a draw."
+    )
+    choice_limit: int = number(3_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
 
     def check(self) -> None:
         """Raise SetupError for a value outside the rules."""
-        for name, allowed in CHOICES.items():
-            if getattr(self, name) not in allowed:
-                raise SetupError(f"option {name}: {getattr(self, name)!r} is not one of {', '.join(allowed)}")
-        if self.coin_pool_size < 100:
-            raise SetupError(
-                f"option coin_pool_size: {self.coin_pool_size} is too small, at least 100 ¢ are needed (SETUP-03)"
-            )
-        for name in (
-            "souls_to_win",
-            "shop_slots",
-            "monster_slots",
-            "turn_limit",
-            "step_budget",
-            "choice_limit",
-            "activation_limit",
-        ):
-            if getattr(self, name) < 1:
-                raise SetupError(f"option {name}: must be at least 1")
-        for name in ("starting_loot", "starting_cents", "shop_price", "max_hand", "first_seat"):
-            if getattr(self, name) < 0:
-                raise SetupError(f"option {name}: must be at least 0")
-        for name in ("shop_slots", "monster_slots"):
-            if getattr(self, name) > MOST_SLOTS:
-                raise SetupError(f"option {name}: must be at most {MOST_SLOTS}")
+        for name, about in ABOUT.items():
+            value = getattr(self, name)
+            if about.choices and value not in about.choices:
+                raise SetupError(f"option {name}: {value!r} is not one of {', '.join(about.choices)}")
+            if about.most and not about.least <= value <= about.most:
+                limit = f"much, at most {about.most}" if value > about.most else f"little, at least {about.least}"
+                rules = f" ({about.rules})" if about.rules else ""
+                raise SetupError(f"option {name}: {value} is too {limit}{rules}")
+        for card, n in self.counts.items():
+            if type(card) is not str or type(n) is not int or not 0 <= n <= MOST_COPIES:
+                raise SetupError(f"option counts: {card!r} cannot have {n!r} copies, only 0 to {MOST_COPIES}")
 
     @staticmethod
     def of(values: dict[str, Any] | Options | None) -> Options:
@@ -87,16 +163,14 @@ class Options:
             return values
         if values is not None and not isinstance(values, dict):
             raise SetupError(f"options: {values!r} is no set of options by name")
-        known = {f.name: f.type for f in fields(Options)}
+        known = {f.name: str(f.type).partition("[")[0] for f in fields(Options)}
         for name, value in (values or {}).items():
             if name not in known:
-                raise SetupError(f"there is no rules option {name!r}; the options are {', '.join(sorted(known))}")
-            kind = known[name]
-            if (kind == "int" and (not isinstance(value, int) or isinstance(value, bool))) or (
-                kind in ("bool", "str") and type(value).__name__ != kind
-            ):
-                raise SetupError(f"option {name}: {value!r} is not of the type {kind}")
-        options = Options(**(values or {}))
+                near = get_close_matches(str(name), known, 3, 0.6) or [n for n in known if ABOUT[n].most != ENDLESS]
+                raise SetupError(f"there is no rules option {name!r}; there are {', '.join(near)}")
+            if type(value).__name__ != known[name]:
+                raise SetupError(f"option {name}: {value!r} is not of the type {known[name]}")
+        options = Options(**deepcopy(values or {}))  # nobody changes a game's rules afterwards
         options.check()
         return options
 
@@ -104,6 +178,10 @@ class Options:
         """Only what differs from the defaults, for saves."""
         default = asdict(Options())
         return {name: value for name, value in asdict(self).items() if value != default[name]}
+
+
+ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options)}
+"""What people are told of each option."""
 
 
 @dataclass

@@ -24,7 +24,10 @@ def run(game: Game) -> None:
             return
         if frame.node.step(game, frame) and frames:
             del frames[depth]
-            if frame.inner and len(frames) == depth:
+            if not frame.inner:
+                if len(frames) > depth:
+                    frames[depth].inner = False  # it goes on in the place of something of its own
+            elif len(frames) == depth:
                 named(frames[depth - 1], frame)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from soulstack.engine import chance
@@ -9,12 +10,14 @@ from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
-from soulstack.engine.rules.actions import price
+from soulstack.engine.rules.actions import price, purchase_limit
+from soulstack.engine.rules.duties import free_attacks
 from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.state import CARD_BITS, CARD_MASK, FACE_UP, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
 from soulstack.engine.words import describe, target_words
 
 SPECTATOR = NOBODY
+HELD = frozenset(("item", "curse", "soul"))
 
 
 def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
@@ -22,54 +25,87 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
     if not NOBODY <= seat < len(game.players):
         raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(game.players) - 1}")
     ask = game.ask
+    seen = {"seat": seat, **see_public(game)}
+    for player, said in zip(game.players, seen["players"], strict=True):
+        said.update(see_hand(game, player, seat))
+    seen["prices"] = see_prices(game, seat)
+    seen["decks"] = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
+    seen["discards"] = {DECK_NAMES[d]: see_names(game, pile) for d, pile in enumerate(game.discards)}
+    seen["outside"] = see_names(game, game.outside)
+    seen["under"] = see_under(game, seat)
+    mine = ask is not None and ask.seat == seat
+    seen["ask"] = {"why": ask.why, "options": [o.label for o in ask.options]} if mine and ask else None
+    return seen
+
+
+def see_public(game: Game) -> dict[str, Any]:
+    """What everybody sees alike: all but hands, prices, the question and the piles of cards."""
+    asked = game.pending
+    held: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    for obj in game.objs.values():
+        if obj.seat >= 0 and obj.role in HELD:
+            held.setdefault((obj.seat, obj.role), []).append(see_object(game, obj))
     return {
-        "seat": seat,
         "turn": game.turn,
         "round": game.round,
         "active": game.active,
         "phase": PHASES[game.phase],
         "pool": game.pool,
         "offers": [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers],
-        "players": [see_player(game, player, seat) for player in game.players],
+        "players": [see_player(game, player, held) for player in game.players],
         "monsters": [see_pile(game, pile) for pile in game.slots[1]],
         "shop": [see_pile(game, pile) for pile in game.slots[0]],
-        "prices": {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile},
         "rooms": [see_pile(game, pile) for pile in game.slots[2]],
         "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
-        "dying": [see_object(game, o) for o in game.objs.values() if o.role == "holding"],
-        "decks": {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)},
-        "discards": {DECK_NAMES[d]: [game.cards[n].name for n in pile] for d, pile in enumerate(game.discards)},
-        "outside": [game.cards[n].name for n in game.outside],
-        "under": see_under(game, seat),
+        "dying": [see_object(game, obj) for obj in game.objs.values() if obj.role == "holding"],
         "stack": [see_item(game, item) for item in game.stack],
         "attack": None if game.attack is None else {"attacker": game.attack.attacker, "on": game.attack.on},
-        "asked": None if ask is None else ask.seat,
-        "ask": None if ask is None or ask.seat != seat else {"why": ask.why, "options": [o.label for o in ask.options]},
+        "asked": None if asked is None else asked.seat,
         "result": None if game.result is None else {"winners": list(game.result.winners), "why": game.result.why},
     }
 
 
-def see_player(game: Game, player: Player, seat: int) -> dict[str, Any]:
-    id = ~player.seat
-    mine = [o for o in game.objs.values() if o.seat == player.seat]
+def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict[str, Any]]]) -> dict[str, Any]:
+    """A player, without their hand; `held` has the objects that each player has, by role."""
+    seat = player.seat
+    character = game.objs.get(player.character)
     return {
         "name": player.name,
         "cents": player.cents,
-        "hp": hp(game, id),
-        "max hp": max_hp(game, id),
-        "atk": atk(game, id),
-        "souls": souls_of(game, player.seat),
+        "hp": hp(game, ~seat) or 0,  # none before a character is chosen
+        "max hp": max_hp(game, ~seat) or 0,
+        "atk": atk(game, ~seat),
+        "souls": souls_of(game, seat),
         "dead": player.dead,
-        "loot plays": loot_plays(game, player.seat),
+        "loot plays": loot_plays(game, seat),
+        "attacks": free_attacks(game, seat) if seat == game.active else 0,
+        "purchases": max(0, purchase_limit(game, seat) - player.purchases) if seat == game.active else 0,
         "counters": dict(player.counters),
-        "character": see_object(game, game.objs[player.character]) if player.character in game.objs else None,
-        "items": [see_object(game, o) for o in mine if o.role == "item"],
-        "curses": [see_object(game, o) for o in mine if o.role == "curse"],
-        "soul cards": [see_object(game, o) for o in mine if o.role == "soul"],
+        "character": None if character is None else see_object(game, character),
+        "items": held.get((seat, "item"), []),
+        "curses": held.get((seat, "curse"), []),
+        "soul cards": held.get((seat, "soul"), []),
         "loot": len(player.hand),
-        "hand": [game.card(e).name if known(e, player.seat, seat) else None for e in player.hand],
-        "hand cards": [game.card(e).id if known(e, player.seat, seat) else None for e in player.hand],
     }
+
+
+def see_hand(game: Game, player: Player, seat: int) -> dict[str, Any]:
+    """A hand as a seat may know it."""
+    cards = [game.card(e) if known(e, player.seat, seat) else None for e in player.hand]
+    return {
+        "hand": [None if card is None else card.name for card in cards],
+        "hand cards": [None if card is None else card.id for card in cards],
+    }
+
+
+def see_prices(game: Game, seat: int) -> dict[int, int]:
+    """What the shop's cards cost a seat."""
+    return {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile}
+
+
+def see_names(game: Game, pile: list[int]) -> list[str]:
+    """A pile that lies face up."""
+    return [game.cards[n].name for n in pile]
 
 
 def known(entry: int, owner: int, seat: int) -> bool:
@@ -123,6 +159,8 @@ def knows(obj: Obj, seat: int) -> bool:
 def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those the seat has seen, counted from the top."""
     size = len(deck)
+    if not size or max(deck) <= CARD_MASK:  # nobody has seen any of them
+        return {"size": size, "known": {}}
     looked = {size - 1 - i: game.card(e).name for i, e in enumerate(deck) if e >> CARD_BITS and known(e, NOBODY, seat)}
     return {"size": size, "known": dict(sorted(looked.items()))}
 
@@ -157,24 +195,43 @@ def redeal(game: Game, seat: int, seed: int) -> Game:
     """A copy in which everything the seat cannot know is dealt again: the entrance for search."""
     new = game.copy()
     new.chance = seed & chance.MASK
+    lay_anew(new, seat, shuffled=True)
+    return new
+
+
+def as_known(game: Game, seat: int) -> Game:
+    """A copy that tells a seat nothing it may not know: what bots are given. Unknown cards lie in the order of their
+    numbers, and the dice, the seed, the past choices and the log are taken away. Two games that differ only in
+    what the seat cannot know give equal copies.
+    """
+    new = game.copy()
+    new.chance = 0
+    new.forced = ()
+    new.setup = replace(game.setup, seed=0)
+    new.choices = new.log = None
+    lay_anew(new, seat, shuffled=False)
+    return new
+
+
+def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
+    """Lay the cards that a seat cannot know into their places anew, by chance or in the order of their numbers."""
+    seen = 0 if seat == NOBODY else 1 << CARD_BITS + seat
     moved: dict[int, int] = {}
+    hidden_under = [o for o in new.objs.values() if o.role == "under" and not knows(o, seat)]
     for kind, deck in enumerate(new.decks):
         piles = [deck]
         if kind == LOOT:
             piles += [p.hand for p in new.players if p.seat != seat]
-        places = [(pile, i) for pile in piles for i, e in enumerate(pile) if not known(e, NOBODY, seat)]
-        under = [
-            o for o in new.objs.values() if o.role == "under" and new.cards[o.card].deck == kind and not knows(o, seat)
-        ]
-        cards = [pile[i] & CARD_MASK for pile, i in places] + [o.card for o in under]
-        chance.shuffle(new, cards)
+        under = [o for o in hidden_under if new.cards[o.card].deck == kind]
+        before = [e & CARD_MASK for pile in piles for e in pile if not e & seen] + [o.card for o in under]
+        cards = sorted(before)
+        if shuffled:
+            chance.shuffle(new, cards)
+        moved.update(zip(before, cards, strict=True))
+        for pile in piles:
+            pile[:] = [e if e & seen else e - (e & CARD_MASK) + moved[e & CARD_MASK] for e in pile]
         for obj in under:
-            old, obj.card = obj.card, cards.pop()
-            moved[old] = obj.card
-        for (pile, i), card in zip(places, cards, strict=True):
-            old = pile[i] & CARD_MASK
-            moved[old] = card
-            pile[i] += card - old
+            obj.card = moved[obj.card]
     follow(new, moved)
     pending = new.pending
     if pending is not None and pending.seat != seat:
@@ -183,7 +240,6 @@ def redeal(game: Game, seat: int, seed: int) -> Game:
         else:
             options = [moved_option(o, moved) for o in pending.options]
             new.pending = Ask(pending.seat, pending.key, options, pending.about)
-    return new
 
 
 def follow(game: Game, moved: dict[int, int]) -> None:

@@ -39,15 +39,28 @@ def why(game: Game, ask: Ask) -> str:
     if ask.key == "priority":
         if game.stack:
             return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
+        whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
+        declared = under_way(game).format(whose)
+        if declared:
+            return f"{declared}: you may act before it goes on"
         if game.phase == ACTION and ask.seat == game.active:
             return "your turn: what do you do?"
-        whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
         return f"{whose} {PHASES[game.phase]} phase: you may act"
     source = title(game, ask.about) if ask.about else being_put(game)
     if source:
         said = sentence(game)
         return f"{source}: {ask.key}" + (f" ({said})" if said else "")
     return ask.key
+
+
+def under_way(game: Game) -> str:
+    """What has been declared and waits for everybody to pass, with a gap for whose it is."""
+    from soulstack.engine.rules.attack import ATTACK
+    from soulstack.engine.rules.priority import END_TURN
+    from soulstack.engine.rules.purchase import PURCHASE
+
+    node = game.frames[-2].node if len(game.frames) > 1 else None
+    return {id(ATTACK): "{} attack", id(PURCHASE): "{} purchase", id(END_TURN): "the end of {} turn"}.get(id(node), "")
 
 
 def being_put(game: Game) -> str:

@@ -11,6 +11,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
+from pathlib import Path
+
+RULINGS = Path(__file__).parents[3] / "docs" / "rulings.md"
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,12 @@ class Rulebook(Mapping[str, Rule]):
 
 def read(entry: dict[str, str]) -> Rule:
     return Rule(entry["id"], entry["statement"], entry["source"], entry["scenario"], entry.get("conflict", ""))
+
+
+def ruling_text() -> str:
+    """The rulings: the page that an installed package carries along, in a checkout the one in docs."""
+    packed = resources.files("soulstack.rulebook") / "rulings.md"
+    return (packed if packed.is_file() else RULINGS).read_text(encoding="utf-8")
 
 
 RULES = Rulebook()

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from soulstack.api import deal, save
-from soulstack.bots import Bot
+from soulstack.bots import Bot, answer
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.game import Game
 from soulstack.engine.interest import MODES, RELAXED
@@ -93,8 +93,7 @@ class Sitting:
         if ask is None:
             return self.after_game()
         if ask.seat not in self.people:
-            bot = self.bots[ask.seat]
-            game.choose(bot.choose(None, ask))
+            game.choose(answer(self.bots[ask.seat], game))
             return True
         self.hand_over(ask.seat)
         self.show()

@@ -22,7 +22,7 @@ def top_card(game: Game, deck: int) -> int:
         if not cards:
             refill_deck(game, deck)
         card = entry & CARD_MASK
-        if game.cards[card].three_plus and len(game.players) < 3:
+        if game.cards[card].three_plus and len(game.players) < 3 and not game.options.three_plus_cards:
             game.outside.append(card)  # found during play: set aside, the same draw again (SETUP-16)
             continue
         return entry

@@ -16,6 +16,7 @@ from soulstack.engine.state import DECK_ID, MONSTERS
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
+    from soulstack.engine.bars import Bar
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index, Line
     from soulstack.engine.nodes.nouns import Kind
@@ -283,9 +284,9 @@ class Clause(Node):
     rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
     harms: ClassVar[bool] = False  # deals damage or kills, so the dead are not chosen for it (TARGET-05)
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        """As a cost: whether all of it can be paid now (COST-02)."""
-        return True
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        """As a cost: what keeps it from being paid in full now (COST-02)."""
+        return None
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         """As something a player may do: whether they could pay what it asks for (PAY-02)."""

@@ -22,20 +22,30 @@ from soulstack.engine.nodes.base import (
     Till,
     Verb,
 )
-from soulstack.engine.nodes.bonuses import NextTurn
+from soulstack.engine.nodes.bonuses import NextTurn, TurnEnd
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, You
 from soulstack.engine.nodes.numbers import Faces
-from soulstack.engine.nodes.whens import EachTime, EndOfTurn, ThisTurn
+from soulstack.engine.nodes.whens import EachTime, EndOfTurn
 from soulstack.engine.rules.dice import make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.run import push, start
 from soulstack.engine.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
 
 if TYPE_CHECKING:
+    from soulstack.engine.bars import Bar
     from soulstack.engine.game import Game
     from soulstack.engine.state import Frame, Scope, StackItem
+
+
+def first_unpaid(steps: tuple[Clause, ...], game: Game, scope: Scope) -> Bar | None:
+    """As a cost of several steps: what keeps the first of them from being paid that cannot be."""
+    for step in steps:
+        bar = step.unpaid(game, scope)
+        if bar is not None:
+            return bar
+    return None
 
 
 @dataclass
@@ -54,8 +64,8 @@ class And(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        return all(step.payable(game, scope) for step in self.steps)
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        return first_unpaid(self.steps, game, scope)
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
@@ -75,8 +85,8 @@ class Then(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        return all(step.payable(game, scope) for step in self.steps)
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        return first_unpaid(self.steps, game, scope)
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
@@ -180,7 +190,7 @@ class NextTime(Delayed):
     e: Effect
 
     once = True
-    line: Trigger = field(init=False, compare=False, repr=False)
+    line: Ability = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         when = EachTime(self.event)
@@ -201,7 +211,7 @@ class NextTimeInstead(Delayed):
     e: Effect
 
     once = True
-    line: Instead = field(init=False, compare=False, repr=False)
+    line: Ability = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.line = Instead(self.event, self.e)
@@ -235,7 +245,7 @@ class WhenLater(Delayed):
     e: Effect
 
     once = True
-    line: Trigger = field(init=False, compare=False, repr=False)
+    line: Ability = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.line = Trigger(EachTime(self.event), self.e)
@@ -442,7 +452,7 @@ class AtEndOfThisTurn(Delayed):
     e: Effect
 
     once = True
-    line: Trigger = field(init=False, compare=False, repr=False)
+    line: Ability = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.line = Trigger(EndOfTurn(ActivePlayer()), self.e)
@@ -491,11 +501,11 @@ def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, o
     return True
 
 
-def lasts_till(game: Game, frame: Frame, till: Node | None) -> tuple[int, int]:
+def lasts_till(game: Game, frame: Frame, till: Till | None) -> tuple[int, int]:
     """How long words say that something lasts: without any, for good (EFFECT-02)."""
     if till is None:
         return FOR_GOOD, NOBODY
-    if isinstance(till, ThisTurn):
+    if isinstance(till, TurnEnd):
         return TILL_TURN, NOBODY
     assert isinstance(till, NextTurn)
     whose = till.whose.players(game, frame)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
+from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.kinds import abilities_of, name_them
 from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
 from soulstack.engine.nodes.common import Proposes
@@ -79,9 +80,10 @@ class Discard(Verb):
 
     what: Noun
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
-        return len(game.players[scope.you].hand) >= least
+        have = len(game.players[scope.you].hand)
+        return None if have >= least else Unpaid(least, have, "loot card")
 
     def step(self, game: Game, frame: Frame) -> bool:
         whole = isinstance(self.what, Hand)

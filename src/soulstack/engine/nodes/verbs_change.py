@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.nodes.base import Bonus, Noun, Number, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.common import Boosting
@@ -58,11 +59,15 @@ class RemoveCounters(Verb):
     name: str
     what: Noun
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         least = self.n.range(game, scope)[0]
         if isinstance(self.n, All):
             least = 1
-        return all(counters(game, id, self.name) >= least for id in self.what.look(game, scope))
+        for id in self.what.look(game, scope):
+            have = counters(game, id, self.name)
+            if have < least:
+                return Unpaid(least, have, f"{self.name} counter".strip())
+        return None
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
+from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.layers import hp
 from soulstack.engine.nodes.base import Noun, Number, Per, Verb
 from soulstack.engine.nodes.common import Proposes
@@ -116,8 +117,9 @@ class PayCents(Verb):
 
     n: Number
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        return game.players[scope.you].cents >= self.n.value(game, scope)
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.n.value(game, scope), game.players[scope.you].cents
+        return None if have >= need else Unpaid(need, have, "¢")
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.n.value(game, frame)
@@ -139,8 +141,9 @@ class PayHP(Verb):
 
     n: Number
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        return (hp(game, ~scope.you) or 0) >= self.n.value(game, scope)
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.n.value(game, scope), hp(game, ~scope.you) or 0
+        return None if have >= need else Unpaid(need, have, "HP")
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return (hp(game, ~seat) or 0) >= self.n.value(game, frame)
@@ -232,8 +235,9 @@ class PayCentsTo(Verb):
     n: Number
     whom: Noun
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        return game.players[scope.you].cents >= self.n.value(game, scope)
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.n.value(game, scope), game.players[scope.you].cents
+        return None if have >= need else Unpaid(need, have, "¢")
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.n.value(game, frame)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import BLIND, CARD
+from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
 from soulstack.engine.nodes.base import Noun, Qual, Verb
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from soulstack.engine.state import Frame, Scope
 
 
+INDESTRUCTIBLE = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
+NOTHING_TO_GIVE = Bar("COST-02", "there is nothing to give as a cost")
+
+
 @dataclass
 class Destroy(Verb):
     """Put it into discard at once, if it has no HP; else kill it (DESTROY-01, DESTROY-02, KEYW-01)."""
@@ -38,11 +43,12 @@ class Destroy(Verb):
 
     ordered = True
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
-            found = self.eligible(game, self.what.k.all(game, scope))
-            return len(found) >= self.what.n.value(game, scope)
-        return all(id in game.objs and not eternal(game, id) for id in self.what.look(game, scope))
+            need, have = self.what.n.value(game, scope), len(self.eligible(game, self.what.k.all(game, scope)))
+            return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
+        found = self.what.look(game, scope)
+        return None if all(id in game.objs and not eternal(game, id) for id in found) else INDESTRUCTIBLE
 
     def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(id for id in ids if not eternal(game, id))
@@ -157,10 +163,11 @@ class Give(Verb):
     what: Noun
     whom: Noun
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
-            return len(self.what.k.all(game, scope)) >= self.what.n.value(game, scope)
-        return bool(self.what.look(game, scope))
+            need, have = self.what.n.value(game, scope), len(self.what.k.all(game, scope))
+            return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
+        return None if self.what.look(game, scope) else NOTHING_TO_GIVE
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:

@@ -20,7 +20,7 @@ from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import YES_NO
-from soulstack.engine.rules.stack import can_play, cancel, play_loot
+from soulstack.engine.rules.stack import cancel, play_loot, unplayable
 from soulstack.engine.run import push
 from soulstack.engine.state import (
     ACTION,
@@ -388,7 +388,9 @@ class MayPlayCard(Verb):
         """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
         if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
             return False
-        return (self.without_a_loot_play or loot_plays(game, seat) > 0) and can_play(game, seat, id - CARD)
+        if not self.without_a_loot_play and loot_plays(game, seat) <= 0:
+            return False
+        return unplayable(game, seat, id - CARD) is None
 
     def play(self, game: Game, seat: int, id: int) -> None:
         """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option
+from soulstack.engine.bars import Bar, Owed, Unpaid
 from soulstack.engine.card import MONSTER, TREASURE
-from soulstack.engine.layers import attackable
+from soulstack.engine.layers import unattackable
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, attack_left, duties, free_attacks
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.state import DECK_ID, MONSTERS, NOTHING, SHOP
@@ -20,15 +21,37 @@ TREASURE_DECK_ID = DECK_ID + TREASURE
 
 def attack_targets(game: Game, seat: int) -> list[int]:
     """Everything this player could attack now (ATTACK-03)."""
-    targets = [id for id in game.index.mortals if attackable(game, game.objs[id])]
-    deck_there = game.decks[MONSTER] or game.discards[MONSTER]
-    if deck_there and open_slots(game, MONSTERS, attacked=True):
-        targets.append(MONSTER_DECK_ID)
-    for other in range(len(game.players)):
-        player = game.players[other]
-        if other != seat and not player.dead and not player.dying and player_evasion(game, seat, other):
-            targets.append(~other)
-    return [t for t in targets if attack_left(game, seat, t)]
+    things = [*game.index.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
+    return [id for id in things if spared(game, seat, id) is None]
+
+
+NO_ATTACK_LEFT = Bar("ATTACK-18", "you have no attack left this turn")
+NO_DECK = Bar("ATTACK-03", "there is no card in the monster deck")
+NO_SLOT = Bar("INDOM-02", "there is no slot for its card: what is there cannot be covered")
+NOT_ONESELF = Bar("PVP-01", "nobody attacks themselves")
+DEAD = Bar("DEATH-P-13", "they have died this turn, or are about to")
+NO_PVP = Bar("PVP-01", "players can be attacked only if an effect says so")
+
+
+def spared(game: Game, seat: int, id: int) -> Bar | None:
+    """What keeps this player from attacking something: an object, the monster deck or a player (ATTACK-03)."""
+    bar: Bar | None = None
+    if id < 0:
+        player = game.players[~id]
+        if ~id == seat:
+            bar = NOT_ONESELF
+        elif player.dead or player.dying:
+            bar = DEAD
+        elif not player_evasion(game, seat, ~id):
+            bar = NO_PVP
+    elif id == MONSTER_DECK_ID:
+        if not game.decks[MONSTER] and not game.discards[MONSTER]:
+            bar = NO_DECK
+        elif not open_slots(game, MONSTERS, attacked=True):
+            bar = NO_SLOT
+    else:
+        bar = unattackable(game, game.objs[id])
+    return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
 
 
 def player_evasion(game: Game, attacker: int, other: int) -> int:
@@ -76,6 +99,15 @@ def aims(game: Game, seat: int) -> list[int]:
     return targets
 
 
+def unaimed(game: Game, seat: int, id: int) -> Bar | None:
+    """What keeps this player's attack from being aimed at something."""
+    bar = spared(game, seat, id)
+    if bar is not None or id in aims(game, seat):
+        return bar
+    owed, now = owed_targets(game, seat)
+    return Owed("ATTACK-25" if now else "ATTACK-26", owed)
+
+
 def attacks_owed(game: Game, seat: int, targets: list[int]) -> int:
     """How many attacks on these must still be made with attacks that could go elsewhere (ATTACK-26)."""
     owed = 0
@@ -101,14 +133,23 @@ def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None) -> int:
     return made
 
 
-def may_attack(game: Game, seat: int) -> tuple[bool, bool]:
-    """Whether an attack can be declared, and whether nothing else can (ATTACK-01, ATTACK-25)."""
-    if game.players[seat].dead or not attack_left(game, seat):
+YOU_ARE_DEAD = Bar("DEATH-P-02", "you have died this turn")
+NOTHING_TO_ATTACK = Bar("ATTACK-31", "there is nothing that could be attacked")
+
+
+def no_attack(game: Game, seat: int) -> Bar | None:
+    """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
+    dead = game.players[seat].dead
+    if dead or not attack_left(game, seat):
         if not any(attack_left(game, seat, d.it) for d in duties(game, seat)):
-            return False, False
-    if not attack_targets(game, seat):
-        return False, False
-    return True, owed_targets(game, seat)[1]
+            return YOU_ARE_DEAD if dead else NO_ATTACK_LEFT
+    return None if attack_targets(game, seat) else NOTHING_TO_ATTACK
+
+
+def must_attack(game: Game, seat: int) -> Bar | None:
+    """The attack that has to be declared before anything else, if it can be (ATTACK-25)."""
+    owed, now = owed_targets(game, seat)
+    return Owed("ATTACK-25", owed) if now else None
 
 
 def may_end_turn(game: Game, seat: int) -> bool:
@@ -129,11 +170,19 @@ def price(game: Game, seat: int, id: int) -> int:
 
 def purchasable(game: Game, seat: int) -> list[int]:
     """What this player could buy and pay now: shop items and the top of the treasure deck (PURCH-03)."""
-    cents = game.players[seat].cents
-    ids = [pile[-1] for pile in game.slots[SHOP] if pile]
-    if game.decks[TREASURE] or game.discards[TREASURE]:
-        ids.append(TREASURE_DECK_ID)
-    return [id for id in ids if price(game, seat, id) <= cents]
+    ids = [*[pile[-1] for pile in game.slots[SHOP] if pile], TREASURE_DECK_ID]
+    return [id for id in ids if too_dear(game, seat, id) is None]
+
+
+NO_TREASURE = Bar("PURCH-03", "there is no card in the treasure deck")
+
+
+def too_dear(game: Game, seat: int, id: int) -> Bar | None:
+    """What keeps this player from buying a shop item or the top of the treasure deck (PURCH-05)."""
+    if id == TREASURE_DECK_ID and not game.decks[TREASURE] and not game.discards[TREASURE]:
+        return NO_TREASURE
+    need, have = price(game, seat, id), game.players[seat].cents
+    return None if have >= need else Unpaid(need, have, "¢", "PURCH-05")
 
 
 def purchase_limit(game: Game, seat: int) -> int:
@@ -145,10 +194,20 @@ def purchase_limit(game: Game, seat: int) -> int:
     return limit
 
 
-def may_purchase(game: Game, seat: int) -> bool:
-    """Whether a purchase can be declared; only when something can be paid for, so nobody declares without end."""
+NO_PURCHASE_LEFT = Bar("PURCH-07", "you have no purchase left this turn")
+NOTHING_TO_BUY = Bar("PURCH-05", "there is nothing that you could pay for")
+
+
+def no_purchase(game: Game, seat: int) -> Bar | None:
+    """What keeps a purchase from being declared in one's action phase; it needs something that can be paid for, so that
+    nobody declares without end.
+    """
     player = game.players[seat]
-    return not player.dead and player.purchases < purchase_limit(game, seat) and bool(purchasable(game, seat))
+    if player.dead:
+        return YOU_ARE_DEAD
+    if player.purchases >= purchase_limit(game, seat):
+        return NO_PURCHASE_LEFT
+    return None if purchasable(game, seat) else NOTHING_TO_BUY
 
 
 def allowed_loot(game: Game, seat: int) -> list[tuple[Lasting, int]]:

@@ -262,11 +262,15 @@ def begin_penalty(game: Game, event: Event) -> int:
     return 1
 
 
+ITEM, DESTROY, DESTROYED, DISCARD, LOOT, REST = range(6)
+
+
 @dataclass
 class Penalty(Procedure):
     """Item, loot card, 1¢, sideways; parts that cannot be done are skipped (DEATH-P-04 to DEATH-P-08).
 
-    The event's source is who picks the item and `what` who gets the rest, if a card says so (Shadow).
+    House rules say how many of each; frame.n counts within a part. The event's source is who picks the item and `what`
+    who gets the rest, if a card says so (Shadow).
     """
 
     own_event = True
@@ -277,33 +281,38 @@ class Penalty(Procedure):
         seat = ~event.who
         taker = ~event.what if event.what < 0 else NOBODY
         answer = answered(game)
-        frame.pc += 1
-        if frame.pc == 1:
+        if frame.pc == ITEM:
             items = [o.id for o in controlled(game, seat, "item") if not eternal(game, o.id)]
-            chooser = ~event.source if event.source < 0 else seat
-            if items:
+            if items and frame.n < game.options.penalty_items:
+                chooser = ~event.source if event.source < 0 else seat
                 ask(game, chooser, "death penalty: destroy an item", [Option("item", id) for id in items])
+                frame.pc = DESTROY
             else:
-                frame.pc = 2
-        elif frame.pc == 2:
+                frame.n, frame.pc = 0, LOOT
+        elif frame.pc == DESTROY:
             assert answer is not None
             frame.picked = (answer.ref,)
+            frame.pc = DESTROYED
             would(game, frame, Event("destroy", answer.ref, 1))
-        elif frame.pc == 3:
-            if frame.picked and frame.did:
+        elif frame.pc == DESTROYED:
+            if frame.did:
                 atoms.remember(game, Event("penalty item", event.who, what=frame.picked[0]))  # DEATH-P-19
-            if game.players[seat].hand:
+            frame.n, frame.pc = frame.n + 1, ITEM
+        elif frame.pc == LOOT:
+            if game.players[seat].hand and frame.n < game.options.penalty_loot:
                 ask(game, seat, "death penalty: discard a loot card", hand_options(game, seat))
+                frame.pc = DISCARD
             else:
-                frame.pc = 4
-        elif frame.pc == 4:
+                frame.pc = REST
+        elif frame.pc == DISCARD:
             assert answer is not None
             if taker == NOBODY:
                 atoms.discard_loot(game, seat, answer.n)
             else:
                 atoms.give_loot(game, seat, taker, answer.n)
+            frame.n, frame.pc = frame.n + 1, LOOT
         else:
-            lost = atoms.lose_cents(game, seat, 1)
+            lost = atoms.lose_cents(game, seat, game.options.penalty_cents)
             for obj in atoms.characters_items(game, seat):
                 if has_tap(game, obj):
                     atoms.set_charged(game, obj, False)

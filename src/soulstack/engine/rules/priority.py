@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
+from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
-from soulstack.engine.rules.actions import allowed_loot, may_attack, may_end_turn, may_purchase, others_loot
+from soulstack.engine.rules.actions import (
+    allowed_loot,
+    may_end_turn,
+    must_attack,
+    no_attack,
+    no_purchase,
+    others_loot,
+)
 from soulstack.engine.rules.attack import ATTACK
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.purchase import PURCHASE
-from soulstack.engine.rules.stack import RESOLVE, activate, can_aim, can_play, play_loot
+from soulstack.engine.rules.stack import RESOLVE, activate, aimless, play_loot, unplayable
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
 
@@ -83,21 +91,15 @@ class Priority(Procedure):
                 frame.seat = game.active
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
             seat = (frame.seat + frame.n) % count
-            options = actions(game, seat, self.acts and not stack and seat == game.active, bool(frame.picked))
-            if game.players[seat].prefs:
-                from soulstack.engine.interest import wants
-
-                asked = wants(game, seat, options)
-            else:
-                asked = len(options) > 1 or (bool(options) and options[0].do != "pass")
-            if asked:
+            options = actions(game, seat, tied(game, seat) is None, bool(frame.picked))
+            if is_asked(game, seat, options):
                 game.pending = Ask(seat, "priority", options)
                 return False
             frame.n += 1
 
     def offered(self, game: Game, frame: Frame, seat: int) -> list[Option]:
         """What a seat may do in this window."""
-        return actions(game, seat, self.acts and not game.stack and seat == game.active, bool(frame.picked))
+        return actions(game, seat, free(game, seat), bool(frame.picked))
 
     def act(self, game: Game, frame: Frame, answer: Option) -> None:
         """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
@@ -133,18 +135,78 @@ def ask_again(game: Game) -> Ask:
     return Ask(seat, "priority", frame.node.offered(game, frame, seat))
 
 
+def is_asked(game: Game, seat: int, options: list[Option]) -> bool:
+    """Whether a seat that may do this is asked: it could act, unless it prefers otherwise."""
+    if game.players[seat].prefs:
+        from soulstack.engine.interest import wants
+
+        return wants(game, seat, options)
+    return len(options) > 1 or (bool(options) and options[0].do != "pass")
+
+
+def asked_next(game: Game) -> list[Ask]:
+    """What the others will be asked in this round of priority if all before them pass: passing changes nothing. None in
+    the active player's own action phase, where there is nothing to respond to.
+    """
+    frame, pending = game.frames[-1] if game.frames else None, game.pending
+    if frame is None or pending is None or not isinstance(frame.node, Priority) or free(game, pending.seat):
+        return []
+    count, found = len(game.players), []
+    for n in range(frame.n + 1, count):
+        seat = (frame.seat + n) % count
+        options = frame.node.offered(game, frame, seat)
+        if is_asked(game, seat, options):
+            found.append(Ask(seat, "priority", options))
+    return found
+
+
+class Round(NamedTuple):
+    """A round of priority: its frame, how many have passed, and what resolves if all do."""
+
+    frame: Frame
+    passed: int
+    top: int
+
+
+def round_of(game: Game) -> Round | None:
+    """The round of priority that is going on; None: something else is asked."""
+    frame = game.frames[-1] if game.frames else None
+    if frame is None or game.pending is None or not isinstance(frame.node, Priority):
+        return None
+    return Round(frame, frame.n, game.stack[-1].id if game.stack else NOTHING)
+
+
+NOT_YOUR_TURN = Bar("PRIO-04", "only the active player attacks and buys, and it is not your turn")
+NOT_THE_PHASE = Bar("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
+STACK_FIRST = Bar("PRIO-04", "attacks and purchases are declared while the stack is empty")
+UNDER_WAY = Bar("PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn")
+
+
+def tied(game: Game, seat: int) -> Bar | None:
+    """What keeps a seat from declaring an attack, a purchase or the end of the turn (PRIO-04)."""
+    if seat != game.active:
+        return NOT_YOUR_TURN
+    if game.phase != ACTION:
+        return NOT_THE_PHASE
+    if game.stack:
+        return STACK_FIRST
+    node = game.frames[-1].node if game.frames else None
+    return None if isinstance(node, Priority) and node.acts else UNDER_WAY
+
+
+def free(game: Game, seat: int) -> bool:
+    """Whether a seat's priority is its own action phase, with nothing to respond to (PRIO-04)."""
+    return tied(game, seat) is None
+
+
 def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
     """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04)."""
     idle = free and (passed or not others_could_act(game, seat))
     options: list[Option] = [] if idle else [Option("pass")]
     player = game.players[seat]
     index = game.index
-    no_loot = no_items = False
-    for line in index.standing(game, "CantRespond") if "CantRespond" in index.statics else ():
-        if line.node.forbids(game, line, seat):
-            no_loot = True
-            no_items = True
-    if player.hand and not no_loot and loot_plays(game, seat) > 0:
+    quiet = silenced(game, seat) if "CantRespond" in index.statics else None
+    if player.hand and quiet is None and loot_plays(game, seat) > 0:
         seen: set[str] = set()
         scope = Scope()
         scope.you = scope.ctrl = seat
@@ -152,16 +214,16 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
             card = game.cards[entry & CARD_MASK]
             if card.id not in seen:
                 seen.add(card.id)
-                if can_play(game, seat, entry, scope):
+                if unplayable(game, seat, entry, scope) is None:
                     options.append(Option("loot", entry & CARD_MASK, i))
-    if "MayPlayCard" in index.statics and not no_loot:
+    if "MayPlayCard" in index.statics and quiet is None:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     lines = index.activated[seat]
     objs = game.objs
     for n, line in enumerate(lines):
         if line.tap and line.this in objs and not objs[line.this].charged:
             continue
-        if can_activate(game, line) and not (no_items and line.this and game.objs[line.this].role == "item"):
+        if inactive(game, line, quiet) is None:
             options.append(Option("activate", line.this, n))
     if free:
         declarations(game, seat, options)
@@ -174,7 +236,7 @@ def others_could_act(game: Game, seat: int) -> bool:
         if other != seat and (
             (game.players[other].hand and may_play_loot(game, other))
             or any(
-                can_activate(game, line)
+                inactive(game, line) is None
                 for line in game.index.activated[other]
                 if not line.tap or (line.this in game.objs and game.objs[line.this].charged)
             )
@@ -183,38 +245,61 @@ def others_could_act(game: Game, seat: int) -> bool:
     return False
 
 
+def silenced(game: Game, seat: int) -> Bar | None:
+    """The effect that keeps a player from playing loot and activating items."""
+    for line in game.index.standing(game, "CantRespond"):
+        if line.node.forbids(game, line, seat):
+            return Forbidden("ABIL-09", line)
+    return None
+
+
+NO_LOOT_PLAY = Bar("LOOT-02", "you have no loot play left")
+
+
+def no_loot_play(game: Game, seat: int) -> Bar | None:
+    """What keeps a player from playing loot, whatever is in hand: this much everybody can see (LOOT-06)."""
+    return NO_LOOT_PLAY if loot_plays(game, seat) <= 0 else silenced(game, seat)
+
+
 def may_play_loot(game: Game, seat: int) -> bool:
-    """Whether a loot card could be played now, whatever is in hand: this much everybody can see (LOOT-06)."""
-    if loot_plays(game, seat) <= 0:
-        return False
-    return not any(line.node.forbids(game, line, seat) for line in game.index.standing(game, "CantRespond"))
+    """Whether a loot card could be played now, whatever is in hand."""
+    return no_loot_play(game, seat) is None
 
 
 def declarations(game: Game, seat: int, options: list[Option]) -> None:
     """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26)."""
-    attack, forced = may_attack(game, seat)
-    if attack:
+    if no_attack(game, seat) is None:
         options.append(Option("attack"))
-    if forced:
-        return
-    if may_purchase(game, seat):
+        if must_attack(game, seat) is not None:
+            return
+    if no_purchase(game, seat) is None:
         options.append(Option("purchase"))
     if may_end_turn(game, seat):
         options.append(Option("end"))
 
 
-def can_activate(game: Game, line: Line) -> bool:
-    """Whether a ↷ or $ ability can be activated now: charged, payable, targets there (ABIL-03, ABIL-06, COST-02)."""
+DEACTIVATED = Bar("ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn")
+OFTEN_ENOUGH = Bar("", "it has been activated as often as one ability can be in a turn")
+
+
+def inactive(game: Game, line: Line, quiet: Bar | None = None) -> Bar | None:
+    """What keeps a ↷ or $ ability from being activated now: it has to be charged, the cost paid, targets there, and no
+    effect may forbid it (ABIL-03, ABIL-06, COST-02).
+    """
     ability = line.ability
     if not isinstance(ability, Paid):
         obj = game.objs.get(line.this)
         if obj is None or not obj.charged:
-            return False
-    if isinstance(ability, Paid | TapCost) and not ability.cost.payable(game, line):
-        return False
+            return DEACTIVATED
+    if quiet is not None and line.this and game.objs[line.this].role == "item":
+        return quiet
+    if isinstance(ability, Paid | TapCost):
+        bar: Bar | None = ability.cost.unpaid(game, line)
+        if bar is not None:
+            return bar
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:
-        return False
-    return can_aim(game, line, ability.e)
+        return OFTEN_ENOUGH
+    return aimless(game, line, ability.e)
 
 
 @dataclass

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms, chance
+from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE, Card
 from soulstack.engine.game import Game
 from soulstack.engine.hears import heard
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
+from soulstack.engine.rules.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.rules.turn import TURN
 from soulstack.engine.run import run, start
 from soulstack.engine.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Frame, Obj, Player
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 8
+MOST_CARDS = 4_000
 
 
 def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
@@ -87,21 +91,48 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
 
 
 def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:
-    """One entry a physical card; 3+ cards only in games of three or more (SETUP-16, SETUP-17)."""
+    """One entry a physical card; 3+ cards only in games of three or more, unless asked for (SETUP-16, SETUP-17)."""
     codes = {card.box for card in pool}
+    counts = counted(setup.options.counts, pool)
     cards: list[Card] = []
     for card in pool:
-        if card.three_plus and setup.players < 3:
+        if card.three_plus and setup.players < 3 and not setup.options.three_plus_cards:
             continue
-        cards.extend([card] * sum(n for box, n in card.copies.items() if box in codes))
-    if len(cards) > 4000:
-        raise SetupError(f"{len(cards)} cards are too many for one game: choose fewer boxes")
+        copies = counts.get(card.id)
+        if copies is None:
+            copies = sum(n for box, n in card.copies.items() if box in codes)
+        cards.extend([card] * copies)
+    if len(cards) > MOST_CARDS:
+        raise SetupError(f"{len(cards)} cards are too many for one game: choose fewer boxes or copies")
     return cards
+
+
+def counted(counts: dict[str, int], pool: Sequence[Card]) -> dict[str, int]:
+    """How many copies of a card were asked for, by its id (option counts)."""
+    found: dict[str, int] = {}
+    for key, copies in counts.items():
+        fits = [card for card in pool if key in (card.id, card.name)]
+        if not fits:
+            near = get_close_matches(key, [card.name for card in pool], 1, 0.6)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise SetupError(f"option counts: there is no card {key!r} in these boxes{hint}")
+        if len(fits) > 1:
+            ids = ", ".join(card.id for card in fits)
+            raise SetupError(f"option counts: {len(fits)} cards are called {key!r}: give the id of one of them ({ids})")
+        card = fits[0]
+        if card.kind == "starting item":
+            raise SetupError(f"option counts: {card.name} comes with its character: leave out the character instead")
+        if card.deck < 0 and copies > 1:
+            raise SetupError(f"option counts: there is one {card.name} at most, as it is a {card.kind}")
+        if card.id in found:
+            raise SetupError(f"option counts: {card.name} is named twice, by its id and its name")
+        found[card.id] = copies
+    return found
 
 
 @dataclass
 class SetupProcedure(Procedure):
-    """The steps of setting up; the only choices are those of start-of-game abilities (SETUP-12)."""
+    """The steps of setting up; by the book the only choices are those of start-of-game abilities (SETUP-12)."""
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -110,10 +141,6 @@ class SetupProcedure(Procedure):
             self.slots(game)
             self.bonus_souls(game)
             self.characters(game)
-            for seat in reversed(range(len(game.players))):
-                for line in game.index.triggers.get("as game starts", ()):
-                    if line.you == seat and line.ability is not None:
-                        start(game, line.ability.e, line)
             return False
         for player in game.players:
             player.cents += min(game.options.starting_cents, game.pool)
@@ -129,16 +156,22 @@ class SetupProcedure(Procedure):
         atoms.fit_hp(game)
         atoms.watch_bonus_souls(game)
         start(game, TURN).seat = game.first
+        if game.options.mini_draft:
+            start(game, MINI_DRAFT)
+        if game.options.starting_treasures:
+            start(game, STARTING_TREASURES)
         return True
 
     def shuffle(self, game: Game) -> None:
         """Decks are shuffled before anything is dealt (SETUP-01)."""
         for deck in game.decks:
             chance.shuffle(game, deck)
+        options, players = game.options, len(game.players)
+        drafted = 2 * players + 1 if options.mini_draft else 0
         need = {
-            LOOT: game.options.starting_loot * len(game.players),
-            TREASURE: game.options.shop_slots,
-            MONSTER: game.options.monster_slots,
+            LOOT: options.starting_loot * players,
+            TREASURE: options.shop_slots + options.starting_treasures * players + drafted,
+            MONSTER: options.monster_slots,
         }
         if game.options.rooms and not game.decks[ROOM]:
             raise SetupError("there are no rooms in these boxes: add a box that has some, or play without rooms")
@@ -183,43 +216,89 @@ class SetupProcedure(Procedure):
                 game.bonus.append(obj.id)
 
     def characters(self, game: Game) -> None:
-        """One random character each, sideways, with its charged starting item (SETUP-09 to SETUP-11)."""
+        """One random character each, or as they choose (SETUP-09, VARIANT-09)."""
         deck = [n for n in game.outside if game.cards[n].kind == "character"]
-        if len(deck) < len(game.players):
-            raise SetupError(f"{len(deck)} characters for {len(game.players)} players: add boxes")
-        chance.shuffle(game, deck)
-        chosen = [self.named(game, deck, key) for key in game.setup.characters]
-        for player in game.players:
-            number = chosen[player.seat] if player.seat < len(chosen) else -1
-            if number < 0:
-                number = next(n for n in deck if n not in chosen)
-            deck.remove(number)
-            game.outside.remove(number)
-            obj = atoms.enter(game, number, "character", player.seat)
-            obj.charged = False
-            player.character = obj.id
-            self.starting_item(game, number, player.seat)
-        game.waiting.clear()
+        choice = game.options.character_choice
+        if choice != "choose":
+            chance.shuffle(game, deck)
+        wanted = wanted_characters(game, deck)
+        free = [n for n in deck if n not in wanted]
+        need = wanted.count(-1) * (2 if choice == "two_dealt" else 1)
+        if len(free) < need:
+            more = need - len(free)
+            raise SetupError(f"{len(deck)} characters for {len(game.players)} players, {more} too few: add boxes")
+        if choice != "dealt":
+            frame = start(game, CHOOSE_CHARACTERS)
+            frame.list, frame.picked = tuple(free), tuple(wanted)
+            return
+        for player, number in zip(game.players, wanted, strict=True):
+            take_character(game, player, number if number >= 0 else free.pop(0))
+        as_game_starts(game)
 
-    def named(self, game: Game, deck: list[int], key: str) -> int:
-        """The character somebody asked for."""
-        if not key:
-            return -1
-        for number in deck:
-            if key in (game.cards[number].id, game.cards[number].name):
-                return number
-        raise SetupError(f"there is no character {key!r} in these boxes, or it is asked for twice")
 
-    def starting_item(self, game: Game, character: int, seat: int) -> None:
-        """The item a character brings along, from outside the game (CARD-11)."""
-        item = game.cards[character].starting_item
-        for number in list(game.outside):
-            if item and game.cards[number].id == item:
-                game.outside.remove(number)
-                obj = atoms.enter(game, number, "item", seat)
-                obj.starting = True
-                game.changed()
-                return
+@dataclass
+class ChooseCharacters(Procedure):
+    """Everybody in turn chooses any character that is left, or one of two dealt to them (VARIANT-09).
+
+    frame.picked has the characters that were asked for beforehand, by seat, frame.list all others; frame.n is whose
+    choice it is and frame.x how many have chosen.
+    """
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        if frame.n == len(game.players):
+            as_game_starts(game)
+            return True
+        player = game.players[frame.n]
+        number = frame.picked[frame.n]
+        if answer is not None:
+            frame.x += 1
+            number = answer.ref - CARD
+        if number < 0:
+            left = frame.list
+            if game.options.character_choice == "two_dealt":
+                left = left[2 * frame.x : 2 * frame.x + 2]
+            free = [n for n in left if n in game.outside]
+            ask(game, player.seat, "choose your character", [Option("pick", CARD + n) for n in free])
+            return False
+        take_character(game, player, number)
+        frame.n += 1
+        return False
+
+
+def wanted_characters(game: Game, deck: list[int]) -> list[int]:
+    """The characters that were asked for beforehand, by seat; -1: any."""
+    keys = [*game.setup.characters, *[""] * (len(game.players) - len(game.setup.characters))]
+    found: list[int] = []
+    for key in keys:
+        fits = [n for n in deck if key in (game.cards[n].id, game.cards[n].name) and n not in found]
+        if key and not fits:
+            raise SetupError(f"there is no character {key!r} in these boxes, or it is asked for twice")
+        found.append(fits[0] if key else -1)
+    return found
+
+
+def take_character(game: Game, player: Player, number: int) -> None:
+    """A character comes into play, sideways, with its charged starting item (SETUP-09 to SETUP-11, CARD-11)."""
+    game.outside.remove(number)
+    obj = atoms.enter(game, number, "character", player.seat)
+    obj.charged = False
+    player.character = obj.id
+    for item in game.outside:
+        if game.cards[item].id == game.cards[number].starting_item:
+            game.outside.remove(item)
+            atoms.enter(game, item, "item", player.seat).starting = True
+            game.changed()
+            break
+    game.waiting.clear()
+
+
+def as_game_starts(game: Game) -> None:
+    """Start-of-game abilities, in turn order; at once and without the stack (SETUP-12, SETUP-15)."""
+    for seat in reversed(range(len(game.players))):
+        for line in game.index.triggers.get("as game starts", ()):
+            if line.you == seat and line.ability is not None:
+                start(game, line.ability.e, line)
 
 
 def first_player(game: Game) -> int:
@@ -242,3 +321,4 @@ def first_player(game: Game) -> int:
 
 
 SETUP = SetupProcedure()
+CHOOSE_CHARACTERS = ChooseCharacters()

@@ -41,6 +41,7 @@ from soulstack.engine.tell import condition_holds, tell
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
+    from soulstack.engine.bars import Bar
     from soulstack.engine.game import Game
 
 
@@ -63,36 +64,39 @@ def play_cost(game: Game, card: int) -> PlayCost | None:
     return None
 
 
-def can_aim(game: Game, scope: Scope, effect: Effect | None) -> bool:
-    """Whether every target could be picked, in some mode (TARGET-04)."""
+def aimless(game: Game, scope: Scope, effect: Effect | None) -> Bar | None:
+    """The target that could not be picked, in no mode (TARGET-04)."""
     if effect is None:
-        return True
-    if not all(has_candidate(game, scope, aim) for aim in effect.aims):
-        return False
-    if effect.modes is None:
-        return True
-    return any(mode_open(game, scope, option) for option in effect.modes.choices())
+        return None
+    bar = no_target(game, scope, effect.aims)
+    if bar is not None or effect.modes is None:
+        return bar
+    for option in effect.modes.choices():
+        bar = no_target(game, scope, option.aims)
+        if bar is None:
+            return None
+    return bar
 
 
-def has_candidate(game: Game, scope: Scope, aim: Aim) -> bool:
-    return aim.at_hand(game, scope)
+def no_target(game: Game, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
+    """The first of these targets for which there is nothing to pick."""
+    for aim in aims:
+        if not aim.at_hand(game, scope):
+            return aim.bar
+    return None
 
 
-def mode_open(game: Game, scope: Scope, option: Effect) -> bool:
-    """Whether a mode's own targets exist."""
-    return all(has_candidate(game, scope, aim) for aim in option.aims)
-
-
-def can_play(game: Game, seat: int, card: int, scope: Scope | None = None) -> bool:
-    """Whether a loot card in hand could be played, loot plays aside."""
+def unplayable(game: Game, seat: int, card: int, scope: Scope | None = None) -> Bar | None:
+    """What keeps a loot card from being played, loot plays aside."""
     effect = loot_effect(game, card)
     cost = play_cost(game, card)
     if effect is None and cost is None:
-        return True
+        return None
     if scope is None:
         scope = Scope()
         scope.you = scope.ctrl = seat
-    return can_aim(game, scope, effect) and (cost is None or cost.c.payable(game, scope))
+    bar = aimless(game, scope, effect)
+    return bar if bar is not None or cost is None else cost.c.unpaid(game, scope)
 
 
 # putting
@@ -166,7 +170,7 @@ class Put(Procedure):
         answer = answered(game)
         if answer is None:
             options = effect.modes.choices()
-            open_ = [i for i, option in enumerate(options) if mode_open(game, item, option)]
+            open_ = [i for i, option in enumerate(options) if no_target(game, item, option.aims) is None]
             if not open_:
                 item.mode = 0
                 return True

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.layers import eternal, undiscardable
+from soulstack.engine.layers import eternal, souls_of, undiscardable
+from soulstack.engine.log import counted
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.death import hand_options
@@ -53,6 +54,10 @@ def begin(game: Game, frame: Frame) -> int:
     """A new turn: nothing is left of the last one. frame.seat is whose turn it is without extra turns (TURN-22)."""
     if frame.seat == NOBODY:
         frame.seat = game.active
+    limit = game.options.round_limit
+    if limit and game.round > limit:
+        end_by_rounds(game)
+        return BEGIN
     atoms.new_turn(game)
     if game.turn > game.options.turn_limit:
         finish(game, (), f"no winner after {game.options.turn_limit} turns")
@@ -65,6 +70,13 @@ def begin(game: Game, frame: Frame) -> int:
         if line.ability is not None and line.ability.when.fits(game, line, Event("as turn starts", ~game.active)):
             start(game, line.ability.e, line)
     return RECHARGE
+
+
+def end_by_rounds(game: Game) -> None:
+    """The last round is over: the most souls win, several tie (WIN-05), and without a soul it is a draw."""
+    souls = [souls_of(game, player.seat) for player in game.players]
+    winners = tuple(seat for seat, n in enumerate(souls) if n == max(souls) > 0)
+    finish(game, winners, f"the most souls after {counted(game.options.round_limit, 'round')}")
 
 
 def recharge(game: Game, frame: Frame) -> int:
@@ -128,7 +140,7 @@ class LootStep(Procedure):
 def act(game: Game, frame: Frame) -> int:
     """The action phase: a loot play, then whatever the active player does (TURN-06, TURN-07)."""
     atoms.set_phase(game, ACTION)
-    atoms.add_plays(game, game.active, 1)
+    atoms.add_plays(game, game.active, game.options.loot_plays)
     start(game, ACTIONS)
     return CLEAN
 

@@ -9,7 +9,10 @@ from typing import Any
 from soulstack.cards.library import MAX_FILE, Reader
 from soulstack.engine.card import Card
 from soulstack.language import CardError
-from soulstack.terminal.screen import Trouble
+
+
+class FileError(Exception):
+    """A file that holds no cards at all; the message says why, in one sentence."""
 
 
 @dataclass
@@ -26,14 +29,14 @@ class Fault:
 def check_file(path: str, text: str) -> tuple[list[Card], list[Fault]]:
     """The cards of a file that can be read, and the faults of those that cannot."""
     if len(text) > MAX_FILE:
-        raise Trouble(f"{path}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}")
+        raise FileError(f"{path}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Trouble(f"{path}: this is not TOML: {error}") from None
+        raise FileError(f"{path}: this is not TOML: {error}") from None
     entries = data.get("card")
     if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
-        raise Trouble(f"{path}: a card file holds [[card]] tables and nothing else")
+        raise FileError(f"{path}: a card file holds [[card]] tables and nothing else")
     return check_entries(path, text, entries)
 
 
