@@ -1,0 +1,404 @@
+"""Battle: damage, deaths and attacks, weighed for one seat."""
+
+from __future__ import annotations
+
+from soulstack.bots.bouts import Bout, first_bonuses, guard
+from soulstack.bots.meetings import MET, met_on_average
+from soulstack.bots.odds import FACES, NONE, Fight, Habits, habits_of, plain_results
+from soulstack.bots.stakes import Stakes
+from soulstack.bots.worth import LOOT, loot_worth, parts
+from soulstack.engine.card import MONSTER, Card
+from soulstack.engine.game import Game
+from soulstack.engine.index import Line
+from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays
+from soulstack.engine.nodes.flow import RollTable
+from soulstack.engine.nodes.nouns import AttackingPlayer
+from soulstack.engine.nodes.verbs_dice import Reroll, SetRoll
+from soulstack.engine.nodes.verbs_harm import (
+    Increase,
+    PreventDamage,
+    PreventDeath,
+    PreventSome,
+    ReduceTo,
+    Shield,
+    TakeDamage,
+)
+from soulstack.engine.nodes.verbs_turn import EndTurn
+from soulstack.engine.rules.actions import attack_targets, player_evasion
+from soulstack.engine.rules.dice import modifiers
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
+from soulstack.engine.rules.stack import loot_effect
+from soulstack.engine.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event, Scope, StackItem
+
+SIDEWAYS = 3.5
+"""What it costs a player who dies that their things are turned sideways and that the turn is over."""
+
+
+class Battle(Stakes):
+    """What damage, deaths and attacks are worth."""
+
+    def __init__(self, game: Game, me: int) -> None:
+        super().__init__(game, me)
+        self.bouts: dict[tuple[int, int], Bout] = {}
+        self.best: dict[int, tuple[float, int]] = {}
+        self._guards: float | None = None
+        self.spared = 0  # the player whose damage is weighed elsewhere
+        self.deep = 0  # how many deaths and attacks deep the weighing is
+
+    # attacks
+
+    def bout(self, seat: int, target: int) -> Bout:
+        """A seat's attack on something in play."""
+        key = seat, target
+        if key not in self.bouts:
+            found = self.bouts[key] = self.make_bout(seat, target)
+            found.kill = self.prize(target, seat) if target >= 0 else self.dies(target)
+            found.die = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
+        return self.bouts[key]
+
+    def make_bout(self, seat: int, target: int) -> Bout:
+        """The same before its ends are weighed."""
+        game = self.game
+        roll = StackItem(ROLL)
+        roll.attack, roll.seat = True, seat
+        more = modifiers(game, roll)
+        might = atk(game, ~seat)
+        once_roll, once_might, now_might = first_bonuses(game, seat)
+        chances = self.results(seat, more - once_roll)
+        first = (once_might, self.results(seat, more)) if once_roll or once_might else None
+        if target < 0:
+            attack = game.attack
+            needs = attack.evasion if attack is not None and attack.on == target else 0
+            needs = needs or player_evasion(game, seat, ~target) or 4
+            return Bout(
+                Fight(Habits(), hp(game, target) or 1, needs, atk(game, target), might - now_might, chances), first
+            )
+        face = game.face(game.objs[target])
+        stings, ends = self.stings(seat, target)
+        left = hp(game, target) or 1
+        mighty, needs = might - now_might, evasion(game, target) or 1
+        fight = Fight(habits_of(face), left, needs, atk(game, target), mighty, chances, stings, ends)
+        return Bout(fight, first)
+
+    def changed_bout(self, bout: Bout, more: dict[str, int], *, attacker: bool) -> Bout:
+        """The same attack if one side had more ATK, evasion or luck."""
+        fight = bout.fight
+        if attacker:
+            new = Fight(
+                fight.habits,
+                fight.hp,
+                fight.evasion + fight.habits.more("evasion", fight.hp) - more["roll"],
+                fight.atk + fight.habits.more("ATK", fight.hp),
+                max(0, fight.might + more["ATK"]),
+                fight.chances,
+                fight.stings,
+                fight.ends,
+            )
+        else:
+            new = Fight(
+                fight.habits,
+                fight.hp + max(0, more["HP"]),
+                fight.evasion + fight.habits.more("evasion", fight.hp) + more["evasion"],
+                fight.atk + fight.habits.more("ATK", fight.hp) + more["ATK"],
+                fight.might,
+                fight.chances,
+                fight.stings,
+                fight.ends,
+            )
+        changed = Bout(new, bout.first)
+        changed.kill, changed.die = bout.kill, bout.die
+        return changed
+
+    def results(self, seat: int, more: int) -> tuple[float, ...]:
+        """The chances of an attack roll's results, with what its roller's cards do to certain faces."""
+        lines = [x for x in self.game.index.triggers.get("would rolled", ()) if x.you == seat]
+        if not lines:
+            return plain_results(more)
+        found = [0.0] * 7
+        for face in FACES:
+            for final, chance in self.turned(seat, face, lines):
+                found[min(6, max(1, final + more))] += chance / 6
+        return tuple(found)
+
+    def turned(self, seat: int, face: int, lines: list[Line]) -> list[tuple[int, float]]:
+        """What becomes of a face on the stack by its roller's own cards."""
+        event = Event("would rolled", ~seat, face, combat=True, seat=seat)
+        for line in lines:
+            if line.ability.when.fits(self.game, line, event):
+                for part in parts(line.ability.e):
+                    if isinstance(part, SetRoll):
+                        best = max(part.n.faces(line))  # type: ignore[attr-defined]
+                        return [(best, 1.0)]
+                    if isinstance(part, Reroll):
+                        return [(again, 1 / 6) for again in FACES]
+        return [(face, 1.0)]
+
+    def stings(self, seat: int, target: int) -> tuple[tuple[int, ...], int]:
+        """What rolls cost the attacker by what else lies on the table: damage, and results that end the turn (bits)."""
+        stings, ends = NONE, 0
+        for line in self.game.index.triggers.get("rolled", ()):
+            who = getattr(getattr(line.ability.when, "event", None), "who", None)
+            if isinstance(who, AttackingPlayer):
+                continue  # its own habit
+            words = parts(line.ability.e)
+            harm = sum(part.n.value(self.game, line) for part in words if isinstance(part, TakeDamage))
+            over = any(isinstance(part, EndTurn) for part in words)
+            if harm or over:
+                event = [Event("rolled", ~seat, n, combat=True, seat=seat, what=target) for n in range(7)]
+                on = [n for n in FACES if line.ability.when.fits(self.game, line, event[n])]
+                stings = tuple(had + harm * (n in on) for n, had in enumerate(stings))
+                ends |= sum(1 << n for n in on) if over else 0
+        return stings, ends
+
+    def attack_value(self, seat: int, target: int, *, hurt: int = 0) -> float:
+        """What it is worth that a seat attacks this now; `hurt`: with so much more damage on it."""
+        if target == MONSTER_DECK_ID:
+            return self.deck_value(seat)
+        bout = self.bout(seat, target)
+        left = (hp(self.game, target) or 0) - hurt
+        mine = hp(self.game, ~seat) or 0
+        if seat != self.me:
+            return bout.value(left, mine)
+        guards = self.guards()
+        sure = int(guards)
+        worth = bout.value(left, mine, sure)
+        return worth if guards == sure else worth + (guards - sure) * (bout.value(left, mine, sure + 1) - worth)
+
+    def best_attack(self, seat: int) -> tuple[float, int]:
+        """The best attack that a seat could make now and what it is worth; nothing to attack: (0, 0)."""
+        if seat not in self.best:
+            self.best[seat] = 0.0, 0  # while it is being worked out
+            sign = 1.0 if seat == self.me else -1.0
+            found = [(self.attack_value(seat, t), t) for t in attack_targets(self.game, seat)]
+            self.best[seat] = max(found, key=lambda pair: sign * pair[0]) if found else (0.0, 0)
+        return self.best[seat]
+
+    def risk(self) -> float:
+        """How likely this seat dies in its best attack."""
+        _, target = self.best_attack(self.me)
+        if target == 0:
+            return 0.0
+        if target == MONSTER_DECK_ID:
+            return 0.5
+        left, mine = hp(self.game, target) or 0, hp(self.game, ~self.me) or 0
+        return self.bout(self.me, target).odds(left, mine, round(self.guards())).die
+
+    def guards(self) -> float:
+        """How many deadly blows this seat can ward off with what it has: shields, and changes to its rolls."""
+        if self._guards is None:
+            game = self.game
+            found = 0.0
+            for line in game.index.activated[self.me]:
+                if line.tap and line.this in game.objs and game.objs[line.this].charged:
+                    found += guard(line.ability.e)
+            plays = loot_plays(game, self.me) + int(game.objs[game.players[self.me].character].charged)
+            held = sorted((guard(loot_effect(game, entry)) for entry in game.players[self.me].hand), reverse=True)
+            self._guards = min(3.0, found + sum(held[: min(2, plays)]))
+        return self._guards
+
+    def may_attack(self, seat: int) -> bool:
+        """Whether a seat could still declare an attack this turn."""
+        game = self.game
+        return (
+            seat == game.active
+            and game.attack is None
+            and game.phase in (START, ACTION)
+            and not game.players[seat].dead
+            and attack_left(game, seat)
+        )
+
+    def deck_value(self, seat: int) -> float:
+        """What attacking the top of the monster deck is worth; a card that was seen there is known."""
+        game = self.game
+        deck = game.decks[MONSTER]
+        mine = hp(game, ~seat) or 0
+        roll = StackItem(ROLL)
+        roll.attack, roll.seat = True, seat
+        might, chances = atk(game, ~seat), self.results(seat, modifiers(game, roll))
+        if deck and deck[-1] >> CARD_BITS & 1 << self.me:
+            cards: tuple[Card, ...] = (game.card(deck[-1]),)
+            met = met_on_average(cards, might, chances, mine)
+        else:
+            setup = game.setup
+            key = setup.boxes, setup.players > 2, setup.extra, might, chances, mine
+            if key not in MET:
+                MET[key] = met_on_average(game.cards, might, chances, mine)
+            met = MET[key]
+        dies = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
+        return self.stake[seat] * met.reward + met.souls * self.soul(seat, 1) + met.die * dies
+
+    def monster_card(self, card: Card) -> float:
+        """What meeting a monster, event or curse on one's own turn is worth."""
+        game = self.game
+        chances = plain_results()
+        met = met_on_average((card,), atk(game, ~self.me), chances, hp(game, ~self.me) or 2)
+        return met.reward + met.souls * self.soul(self.me, 1) - met.die * self.penalty(self.me)
+
+    def prize(self, id: int, seat: int) -> float:
+        """What a monster's death is worth: its rewards and soul for this seat, and what else it leads to."""
+        game = self.game
+        obj = game.objs[id]
+        face = game.face(obj)
+        if self.deep > 1:
+            return self.stake[seat] * 5.0
+        self.deep += 1
+        spared, self.spared = self.spared, ~seat  # its parting blow is part of the odds
+        worth = 0.0
+        if face.reward is not None:
+            scope = Scope()
+            scope.you = seat
+            scope.this = id
+            worth += self.put(face.reward, scope)
+            if face.souls:
+                worth += self.soul(seat, face.souls)
+        event = Event("die", id, 1, what=~seat)
+        for line in game.index.triggers.get("die", ()):
+            if line.ability.when.fits(game, line, event):
+                worth += self.triggered(line, event, seat)
+        self.deep -= 1
+        self.spared = spared
+        return worth
+
+    def triggered(self, line: Line, event: Event, seat: int) -> float:
+        """What it is worth that a line triggers; the game's cards mean the active player by *you*."""
+        scope = Scope()
+        scope.take(line)
+        scope.event = event
+        if line.ctrl == NOBODY:
+            scope.you = seat
+        line.ability.when.names(self.game, scope, event)
+        return self.put(line.ability.e, scope)
+
+    # deaths
+
+    def penalty(self, seat: int) -> float:
+        """What dying costs a player: the least of their items and loot cards, 1¢, and what is turned sideways."""
+        game = self.game
+        player = game.players[seat]
+        items = [
+            self.worth(o) for o in game.objs.values() if o.role == "item" and o.seat == seat and not eternal(game, o.id)
+        ]
+        cost = max(0.0, min(items)) if items else 0.0
+        if player.hand:
+            known = seat == self.me
+            cost += min(loot_worth(game.card(e)) for e in player.hand) if known else 0.6 * LOOT
+        return cost + min(1, player.cents) + SIDEWAYS
+
+    def mourns(self, seat: int) -> float:
+        """What lines that trigger on a player's death are worth."""
+        if self.deep > 1:
+            return 0.0
+        self.deep += 1
+        worth = 0.0
+        for kind in ("die", "die after penalty"):
+            event = Event(kind, ~seat, 1)
+            for line in self.game.index.triggers.get(kind, ()):
+                if line.ability.when.fits(self.game, line, event):
+                    worth += self.triggered(line, event, self.game.active)
+        self.deep -= 1
+        return worth
+
+    def dies(self, id: int) -> float:
+        """What it is worth that a player or object dies."""
+        game = self.game
+        if id >= 0:
+            obj = game.objs.get(id)
+            if obj is None:
+                return 0.0
+            return self.prize(id, game.active) if obj.role == "monster" else self.moves(obj, NOBODY)
+        seat = ~id
+        if game.players[seat].dead:
+            return 0.0
+        worth = self.stake[seat] * -self.penalty(seat) + self.mourns(seat) - self.turn_left(seat)
+        return worth * (1.0 - self.saved(seat))
+
+    def saved(self, seat: int) -> float:
+        """How likely a player's own cards prevent their death."""
+        lost = 1.0
+        event = Event("would die", ~seat, 1)
+        for line in self.game.index.triggers.get("would die", ()):
+            if line.ability.when.fits(self.game, line, event):
+                for part in parts(line.ability.e):
+                    if isinstance(part, RollTable):
+                        rows = [row for row in part.rows if any(isinstance(p, PreventDeath) for p in parts(row.e))]
+                        lost *= 1.0 - sum(len(row.on.faces) for row in rows) / 6
+        return 1.0 - lost
+
+    def turn_left(self, seat: int) -> float:
+        """What the rest of a turn is worth that would end with a player's death or by an effect."""
+        game = self.game
+        if seat != game.active or game.phase not in (START, ACTION):
+            return 0.0
+        attack = game.attack
+        if attack is not None and attack.attacker == seat and (attack.on < 0 or attack.on in game.objs):
+            if self.deep > 1:
+                return 0.0
+            bout = self.bout(seat, attack.on)
+            odds = bout.odds(hp(game, attack.on) or 0, hp(game, ~seat) or 0)
+            return odds.kill * bout.kill
+        if self.may_attack(seat) and self.deep <= 1:
+            return max(0.0, self.best_attack(seat)[0]) if seat == self.me else min(0.0, self.best_attack(seat)[0])
+        return 0.0
+
+    # damage
+
+    def after_shields(self, id: int, n: int, *, combat: bool = False, roll: int = 0) -> int:
+        """How much of some damage gets through what is already known to change it."""
+        game = self.game
+        event = Event("damage", id, n, combat=combat, roll=roll)
+        for line in game.index.replacers.get("damage", ()):
+            node = line.node
+            if n <= 0 or (line.cond is not None and not line.cond.holds(game, line)):
+                continue
+            if isinstance(node, Shield):
+                if id in line.on:
+                    n = node.left(n)
+            elif node.applies(game, line, event):
+                for part in parts(node):
+                    if isinstance(part, PreventDamage):
+                        n = 0
+                    elif isinstance(part, PreventSome):
+                        n -= min(n, counters_left(game, line, n))
+                    elif isinstance(part, ReduceTo):
+                        n = min(n, part.n)
+                    elif isinstance(part, Increase):
+                        n += part.n
+        return n
+
+    def hurt(self, id: int, n: int, *, combat: bool = False, roll: int = 0) -> float:
+        """What damage to a player or object is worth."""
+        if id == self.spared:
+            return 0.0
+        n = self.after_shields(id, n, combat=combat, roll=roll)
+        return self.loses_hp(id, n) if n > 0 else 0.0
+
+    def loses_hp(self, id: int, n: int) -> float:
+        """What it is worth that so much HP is lost."""
+        game = self.game
+        left = hp(game, id) if id < 0 or id in game.objs else None
+        if not left:
+            return 0.0
+        if n >= left:
+            return self.dies(id)
+        attack = game.attack
+        if attack is not None and attack.on and (attack.on == id or ~attack.attacker == id) and self.deep <= 1:
+            if attack.on >= 0 and attack.on not in game.objs:
+                return 0.0
+            bout = self.bout(attack.attacker, attack.on)
+            foe, mine = hp(game, attack.on) or 0, hp(game, ~attack.attacker) or 0
+            before = bout.value(foe, mine)
+            return (bout.value(foe - n, mine) if id == attack.on else bout.value(foe, mine - n)) - before
+        if id < 0:
+            soon = 1.2 if self.may_attack(~id) else 0.3
+            return -self.stake[~id] * soon * n / left * 2
+        if game.objs[id].role == "monster" and self.may_attack(game.active) and self.deep <= 1:
+            before, _ = self.best_attack(game.active)
+            after = self.attack_value(game.active, id, hurt=n)
+            return max(0.0, after - max(0.0, before)) if game.active == self.me else min(0.0, after - min(0.0, before))
+        return 0.0
+
+
+def counters_left(game: Game, line: Line, n: int) -> int:
+    """How much a card that wards damage off by its counters can still ward off."""
+    obj = game.objs.get(line.this)
+    return min(n, sum(obj.counters.values())) if obj is not None else 0

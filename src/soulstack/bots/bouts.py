@@ -1,0 +1,77 @@
+"""Bouts: an attack with what its ends are worth, and what somebody brings along to it."""
+
+from __future__ import annotations
+
+from soulstack.bots.odds import FACES, Fight, Odds
+from soulstack.bots.worth import parts
+from soulstack.engine.game import Game
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.nodes.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_made
+
+
+class Bout:
+    """A fight with what its ends are worth to the seat that weighs."""
+
+    __slots__ = ("die", "fight", "first", "kill")
+
+    def __init__(self, fight: Fight, first: tuple[int, tuple[float, ...]] | None) -> None:
+        self.fight = fight
+        self.first = first  # of the first roll of a turn: more ATK, and its chances
+        self.kill = 0.0
+        self.die = 0.0
+
+    def odds(self, left: int, mine: int, saves: int = 0) -> Odds:
+        """How the fight goes on from here."""
+        if self.first is None or left <= 0 or mine <= 0:
+            return self.fight.odds(left, mine, saves)
+        might, chances = self.first
+        kill = die = rolls = 0.0
+        for result in FACES:
+            if chances[result]:
+                blow = self.fight.blow(left, result, might)
+                if not blow.ends:
+                    hit = 0 if blow.stings >= mine else blow.to_monster
+                    after = self.fight.odds(left - hit, mine - blow.stings - blow.to_attacker, saves)
+                    kill += chances[result] * after.kill
+                    die += chances[result] * after.die
+                    rolls += chances[result] * after.rolls
+        return Odds(kill, die, rolls + 1)
+
+    def value(self, left: int, mine: int, saves: int = 0) -> float:
+        """What going on from here is worth."""
+        odds = self.odds(left, mine, saves)
+        return odds.kill * self.kill + odds.die * self.die
+
+
+def first_bonuses(game: Game, seat: int) -> tuple[int, int, int]:
+    """What only the next attack roll of the turn has: more to the roll, more ATK; and ATK that is already over."""
+    to_roll = might = over = 0
+    for line in game.index.boosts.get("roll", ()):
+        for bonus in getattr(line.node, "b", ()):
+            if isinstance(bonus, RollBoost) and isinstance(bonus.rolls, FirstRoll) and line.you == seat:
+                if rolls_made(game, ~seat, bonus.rolls.k.noun) + 1 == bonus.rolls.nth:
+                    to_roll += bonus.v
+    for line in game.index.boosts.get("ATK", ()):
+        for bonus in getattr(line.node, "b", ()):
+            if isinstance(bonus, BoostFirst) and line.you == seat:
+                made = rolls_made(game, ~seat, bonus.k.noun)
+                might += bonus.v * (made + 1 == bonus.nth)
+                over += bonus.v * (made == bonus.nth)
+    return to_roll, might, over
+
+
+GUARDS = {
+    "ShieldN": 0.9,
+    "ShieldAll": 1.0,
+    "ShieldTo": 0.3,
+    "SetRoll": 1.0,
+    "Reroll": 0.5,
+    "AddToRoll": 0.3,
+    "AddOrSubtract": 0.3,
+}
+"""How surely a word wards off a blow."""
+
+
+def guard(effect: Effect | None) -> float:
+    """How surely an effect wards off a blow at its controller."""
+    return 0.0 if effect is None else max((GUARDS.get(type(part).__name__, 0.0) for part in parts(effect)), default=0.0)

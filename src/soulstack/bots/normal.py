@@ -1,0 +1,365 @@
+"""The normal bot: weighs every option in ¢ and takes the best. It knows what cards are worth and what its odds are, and
+looks no further than the table; its weighing serves search as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from soulstack.bots.scales import Scales, clone, in_mode, reacts
+from soulstack.bots.weights.cards import next_drawer
+from soulstack.bots.weights.things import destroyed, handed
+from soulstack.bots.worth import LOOT, TREASURE, item_worth
+from soulstack.engine.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.card import TREASURE as TREASURE_DECK
+from soulstack.engine.game import Game
+from soulstack.engine.nodes import flow, verbs_cards, verbs_dice, verbs_things
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.nodes.lines import Paid
+from soulstack.engine.nodes.numbers import ThatMuch
+from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
+from soulstack.engine.rules.pick import Pick, PutInOrder
+from soulstack.engine.rules.stack import aims_of, loot_effect
+from soulstack.engine.state import ABILITY, CARD_BITS, END, LOOT_ITEM, MONSTERS, ROLL, Frame
+
+Judge = Callable[[Scales, Ask], list[float]]
+
+TURNED = 0.3
+"""What turning a card sideways for nothing much costs."""
+
+AT_LEAST = 0.8
+"""What an answer must be worth."""
+
+OFTEN = 8
+"""How often at most an ability is activated in a turn."""
+
+
+BOUGHT = 6.0
+"""The ¢ for which it leaves a player quite alone, for a round."""
+
+
+class NormalBot:
+    """Plays by weighing. It takes what it is offered, and is grateful: it turns against others first."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.favours: dict[int, tuple[int, float]] = {}  # by seat: till which turn, and for how many ¢
+
+    def choose(self, game: Game, ask: Ask) -> int:
+        """The index of the option that weighs most, the first of equals."""
+        worths = self.worths(game, ask)
+        return worths.index(max(worths))
+
+    def worths(self, game: Game, ask: Ask) -> list[float]:
+        """What each option is worth to the seat that is asked, in ¢."""
+        judge = JUDGES.get(ask.options[0].do, indifferent)
+        scales = Scales(game, ask.seat)
+        for seat, (till, cents) in self.favours.items():
+            if game.turn <= till and scales.missing[seat] > 1:
+                scales.stake[seat] *= max(0.0, 1.0 - cents / BOUGHT)
+        return judge(scales, ask)
+
+    def takes(self, game: Game, giver: int, cents: int) -> bool:
+        """¢ are always welcome; for a round it remembers who gave them."""
+        till, before = self.favours.get(giver, (0, 0.0))
+        given = cents + (before if game.turn <= till else 0.0)
+        self.favours[giver] = game.turn + len(game.players), given
+        return True
+
+
+def indifferent(s: Scales, ask: Ask) -> list[float]:
+    """Any option is as good as another."""
+    return [0.0] * len(ask.options)
+
+
+# priority
+
+
+def priority(s: Scales, ask: Ask) -> list[float]:
+    """What to do with priority: on one's own turn everything that pays, in a good order; else answers that matter."""
+    options = ask.options
+    if options[-1].do in ("end", "attack", "purchase"):
+        return in_order(s, options, [action(s, option) for option in options])
+    s.reacting = bool(s.game.stack)
+    if own_on_top(s) if s.reacting else not last_call(s):
+        return [0.0 if option.do == "pass" else -1.0 for option in options]
+    return [0.0 if option.do == "pass" else answering(s, option) for option in options]
+
+
+def own_on_top(s: Scales) -> bool:
+    """Whether what resolves next is one's own doing."""
+    top = s.game.stack[-1]
+    return top.ctrl == s.me and top.kind in (LOOT_ITEM, ABILITY)
+
+
+def last_call(s: Scales) -> bool:
+    """Whether what is not used now is recharged unused: the turn before one's own ends."""
+    game = s.game
+    return game.phase == END and (game.active + 1) % len(game.players) == s.me
+
+
+def answering(s: Scales, option: Option) -> float:
+    """What an answer is worth; what can as well wait for one's own turn waits."""
+    if s.reacting and not reacts(effect_of(s, option)):
+        return -1.0
+    worth = action(s, option)
+    return worth if worth >= AT_LEAST else min(worth, 0.0) - 0.1
+
+
+def effect_of(s: Scales, option: Option) -> Effect | None:
+    """What an option would put on the stack."""
+    if option.do == "activate":
+        effect: Effect = s.game.index.activated[s.me][option.n].ability.e
+        return effect
+    number = option.ref if option.do == "loot" else option.ref - CARD
+    return loot_effect(s.game, number)
+
+
+def action(s: Scales, option: Option) -> float:
+    """What one thing to do with priority is worth by itself."""
+    do = option.do
+    if do == "loot":
+        return s.play(option.ref) - s.keep(option.ref)
+    if do == "activate":
+        return activate(s, option)
+    if do == "elsewhere":
+        return s.play(option.ref - CARD)
+    if do == "attack":
+        worth, prey = s.best_attack(s.me)
+        return worth if prey else -1.0
+    if do == "purchase":
+        return max(buying(s, id) for id in purchasable(s.game, s.me))
+    return 0.0
+
+
+def activate(s: Scales, option: Option) -> float:
+    game = s.game
+    line = game.index.activated[s.me][option.n]
+    done = game.counts.get((line.this, line.ability.nid), 0)
+    if done >= OFTEN:
+        return -1.0
+    worth = s.activation(line, line.ability)
+    return worth - (0.5 * done if isinstance(line.ability, Paid) else TURNED)
+
+
+def in_order(s: Scales, options: list[Option], worths: list[float]) -> list[float]:
+    """On one's own turn: what pays at once comes first, then a purchase, then the attack, then the end."""
+    attack = purchase = 0.0
+    for option, worth in zip(options, worths, strict=True):
+        if option.do == "attack":
+            attack = max(0.0, worth)
+        elif option.do == "purchase":
+            purchase = max(0.0, worth)
+    found = []
+    for option, worth in zip(options, worths, strict=True):
+        if option.do == "attack":
+            worth += (1.0 - s.risk()) * purchase
+        elif option.do == "purchase":
+            worth += attack
+        elif option.do == "pass":
+            worth = -0.01
+        elif option.do != "end":
+            worth += attack + purchase
+        found.append(worth)
+    return found
+
+
+# purchases
+
+
+def buying(s: Scales, id: int) -> float:
+    """What buying a shop item or the top of the treasure deck is worth."""
+    game = s.game
+    cost = s.cents(s.me, -price(game, s.me, id))
+    if id != TREASURE_DECK_ID:
+        return s.worth(game.objs[id]) + cost
+    deck = game.decks[TREASURE_DECK]
+    if deck and deck[-1] >> CARD_BITS & 1 << s.me:
+        return item_worth(game.card(deck[-1])) + cost
+    return TREASURE + cost
+
+
+def buy(s: Scales, ask: Ask) -> list[float]:
+    return [buying(s, option.ref) for option in ask.options]
+
+
+# attacks
+
+
+def attack_target(s: Scales, ask: Ask) -> list[float]:
+    return [s.attack_value(s.me, option.ref) for option in ask.options]
+
+
+def slot(s: Scales, ask: Ask) -> list[float]:
+    """Cover what is least worth attacking; of the shop and rooms the oldest."""
+    found = []
+    for option in ask.options:
+        pile = s.game.slots[option.ref][option.n] if option.n < len(s.game.slots[option.ref]) else []
+        worth = 0.0
+        if pile and option.ref == MONSTERS and s.game.objs[pile[-1]].role == "monster":
+            worth = -s.attack_value(s.me, pile[-1])
+        found.append(worth)
+    return found
+
+
+# what goes on the stack
+
+
+def target(s: Scales, ask: Ask) -> list[float]:
+    """The target that makes the whole effect worth most."""
+    item = s.game.frames[-1].item
+    picked = s.game.frames[-1].picked
+    if item is None or not isinstance(item.effect, Effect):
+        return indifferent(s, ask)
+    aim = aims_of(item)[len(item.targets)]
+    found = []
+    for option in ask.options:
+        chosen = picked if option.do == "done" else (*picked, option.ref)
+        found.append(s.put(item.effect, s.aimed(item, aim, chosen)))
+    return found
+
+
+def mode(s: Scales, ask: Ask) -> list[float]:
+    item = s.game.frames[-1].item
+    if item is None or not isinstance(item.effect, Effect):
+        return indifferent(s, ask)
+    return [s.put(item.effect, in_mode(item, option.n)) for option in ask.options]
+
+
+def may(s: Scales, ask: Ask) -> list[float]:
+    """Yes if what one may do is worth something."""
+    below = s.game.frames[-2]
+    node = below.node
+    worth = 0.0
+    if isinstance(node, flow.May | flow.MayHave):
+        if isinstance(node, flow.MayHave):
+            worth = s.do(node, clone(below), ~s.me)
+        else:
+            worth = s.do(node.do, clone(below), s.game.frames[-1].subj)
+    elif below.picked and below.n < len(below.picked):
+        worth = s.play(below.picked[below.n] - CARD)
+    return [worth if option.do == "yes" else 0.01 for option in ask.options]
+
+
+def number(s: Scales, ask: Ask) -> list[float]:
+    """The number to change a roll to or by; else the largest."""
+    below = s.game.frames[-2]
+    node = below.node
+    rolls = [item for item in (s.game.on_stack(id) for id in below.list) if item is not None and item.kind == ROLL]
+    if rolls and isinstance(
+        node, verbs_dice.SetRoll | verbs_dice.AddToRoll | verbs_dice.SubtractFromRoll | verbs_dice.AddOrSubtract
+    ):
+        worths = s.rolls(rolls[0])
+        found = []
+        for option in ask.options:
+            n = option.n
+            if not isinstance(node, verbs_dice.SetRoll):
+                n = rolls[0].n + (-n if isinstance(node, verbs_dice.SubtractFromRoll) else n)
+            found.append(worths[min(6, max(1, n)) - 1])
+        return found
+    return [float(option.n) for option in ask.options]
+
+
+# picking
+
+
+def pick(s: Scales, ask: Ask) -> list[float]:
+    """One thing after another for a verb to be done to; "done" is worth nothing."""
+    frames = s.game.frames
+    if not isinstance(frames[-1].node, Pick | PutInOrder):
+        return [set_before(s, option.ref) for option in ask.options]
+    return [0.0 if option.do == "done" else picked(s, frames[-2], frames[-1], option.ref) for option in ask.options]
+
+
+def set_before(s: Scales, id: int) -> float:
+    """What a card is worth that is set before one before the game begins: a treasure, or a character."""
+    card = s.game.cards[id - CARD]
+    if card.kind != "character":
+        return s.printed_worth(card)
+    return sum(item_worth(other) for other in s.game.cards if other.id == card.starting_item)
+
+
+def picked(s: Scales, below: Frame, frame: Frame, id: int) -> float:
+    """What it is worth that a verb is done to this."""
+    node = below.node
+    if isinstance(node, verbs_cards.SortCards):
+        return order_on_top(s, id)
+    if isinstance(node, verbs_cards.KeepTop):
+        return order_on_top(s, id) if below.pc == 1 else 0.0
+    if isinstance(node, verbs_cards.Search | verbs_cards.EdenItem):
+        return s.printed_worth(s.game.cards[id - CARD])
+    if BLIND <= id < CARD:
+        return 0.0
+    if isinstance(node, verbs_things.StealFrom):
+        return s.held(id - CARD)
+    if isinstance(node, verbs_things.Swap):
+        return swapped(s, id)
+    if isinstance(node, verbs_things.Give) and id < 0:
+        return sum(handed(s, thing, s.me, ~id) for thing in node.what.look(s.game, below))
+    worth = s.done_to(node, below, frame.seat if frame.seat >= 0 else s.me, id)
+    return worth + LOOT if isinstance(node, verbs_cards.Discard) and loots_after(s.game.frames) else worth
+
+
+def swapped(s: Scales, id: int) -> float:
+    """Give away the least, take the best."""
+    obj = s.game.objs.get(id)
+    worth = s.held(id - CARD) if id >= CARD else 0.0 if obj is None else s.worth(obj)
+    return -worth if s.holder(id) == s.me else worth
+
+
+def loots_after(frames: list[Frame]) -> bool:
+    """Whether as many cards are looted afterwards as are discarded now."""
+    if len(frames) < 3 or not isinstance(frames[-3].node, flow.And | flow.Then):
+        return False
+    return any(isinstance(step, verbs_cards.Loot) and isinstance(step.n, ThatMuch) for step in frames[-3].node.steps)
+
+
+def order_on_top(s: Scales, id: int) -> float:
+    """Good cards on top for oneself, bad ones for another."""
+    if id < CARD:
+        return 0.0
+    soon = any(
+        isinstance(step, verbs_cards.Loot) for frame in s.game.frames for step in getattr(frame.node, "steps", ())
+    )
+    return (1.0 if soon else next_drawer(s, id - CARD)) * s.card_worth(id)
+
+
+def penalty_item(s: Scales, ask: Ask) -> list[float]:
+    return [destroyed(s, option.ref) for option in ask.options]
+
+
+def hand_card(s: Scales, ask: Ask) -> list[float]:
+    """Of one's own loot cards the least."""
+    return [-s.held(option.ref) for option in ask.options]
+
+
+def vote(s: Scales, ask: Ask) -> list[float]:
+    return [destroyed(s, option.ref) for option in ask.options]
+
+
+def room(s: Scales, ask: Ask) -> list[float]:
+    return [0.0 if option.do == "no" else -0.1 for option in ask.options]
+
+
+JUDGES: dict[str, Judge] = {
+    "pass": priority,
+    "loot": priority,
+    "elsewhere": priority,
+    "activate": priority,
+    "attack": priority,
+    "purchase": priority,
+    "end": priority,
+    "buy": buy,
+    "attack target": attack_target,
+    "slot": slot,
+    "target": target,
+    "mode": mode,
+    "yes": may,
+    "no": may,
+    "number": number,
+    "pick": pick,
+    "done": pick,
+    "item": penalty_item,
+    "card": hand_card,
+    "vote": vote,
+    "room": room,
+}

@@ -1,0 +1,318 @@
+"""Scales: what carrying out Card English is worth to one seat, on the table as it is.
+
+`put` weighs something that goes on the stack, with the best modes and targets; `do` weighs one piece of a line; what
+each word weighs is said in `weights`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from soulstack.bots.battle import Battle
+from soulstack.bots.bouts import Bout
+from soulstack.bots.worth import item_worth, loot_worth, parts, use_worth
+from soulstack.engine.aim import Aim
+from soulstack.engine.game import Game
+from soulstack.engine.kinds import name_them
+from soulstack.engine.layers import hp
+from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.engine.nodes.flow import RollTable, RollX
+from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.targets import Aimed, AnyNumber, Counted, UpTo
+from soulstack.engine.rules.dice import modifiers
+from soulstack.engine.rules.stack import loot_effect, no_target, play_cost, unplayable
+from soulstack.engine.state import CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, ROLL, Event, Obj, Scope, StackItem
+
+Weight = Callable[["Scales", Any, Scope, int], float]
+"""What a word weighs: the scales, the word, what it refers to, and who does it (`~seat`, or an object's id)."""
+
+WEIGHTS: dict[type, Weight] = {}
+
+
+def weighs(*words: type) -> Callable[[Weight], Weight]:
+    """This is what these words weigh."""
+
+    def learn(weight: Weight) -> Weight:
+        for word in words:
+            WEIGHTS[word] = weight
+        return weight
+
+    return learn
+
+
+DEEPEST = 12
+"""Words within words within words: where weighing ends."""
+
+
+class Scales(Battle):
+    """Weighs words, things on the stack and plays for one seat."""
+
+    def __init__(self, game: Game, me: int) -> None:
+        super().__init__(game, me)
+        self.inside = 0
+        self.answered: set[int] = set()  # stack items that are being weighed
+        self.weighing_plays = False
+        self.reacting = False  # only what answers something counts
+        self.only = 0  # the one thing that a verb is done to, if that is asked
+
+    # words
+
+    def do(self, node: Any, scope: Scope, doer: int) -> float:
+        """What it is worth that this piece of a line is carried out."""
+        weight = WEIGHTS.get(type(node))
+        if weight is None or self.inside >= DEEPEST:
+            return 0.0
+        self.inside += 1
+        try:
+            return weight(self, node, scope, doer)
+        finally:
+            self.inside -= 1
+
+    def put(self, effect: Effect, scope: Scope) -> float:
+        """What it is worth that this goes on the stack and resolves, with the best modes and targets from here."""
+        if self.inside >= DEEPEST:
+            return 0.0
+        aims = effect.aims
+        if effect.modes is not None:
+            options = effect.modes.choices()
+            if scope.mode < 0:
+                open_ = [i for i, option in enumerate(options) if no_target(self.game, scope, option.aims) is None]
+                return max((self.put(effect, in_mode(scope, i)) for i in open_), default=0.0)
+            aims = aims + options[scope.mode].aims
+        if len(scope.targets) < len(aims):
+            return self.aim(effect, scope, aims[len(scope.targets)])
+        return self.do(effect, clone(scope), ~scope.you)
+
+    def aim(self, effect: Effect, scope: Scope, aim: Aim) -> float:
+        """The best target, or what to expect where another picks it."""
+        candidates = aim.candidates(self.game, scope)
+        worths = [self.put(effect, self.aimed(scope, aim, (id,))) for id in candidates]
+        if not worths or aim.least == 0:
+            worths.append(self.put(effect, self.aimed(scope, aim, ())))
+        if aim.seat(self.game, scope) == self.me:
+            return max(worths)
+        return (min(worths) + sum(worths) / len(worths)) / 2
+
+    def aimed(self, scope: Scope, aim: Aim, picked: tuple[int, ...]) -> Scope:
+        """The scope with one more target picked."""
+        new = clone(scope)
+        new.targets = (*scope.targets, picked)
+        if picked:
+            aim.noun.name(self.game, new, picked)
+        return new
+
+    def each(self, noun: Any, scope: Scope, doer: int, one: Callable[[int], float]) -> float:
+        """What a verb is worth that is done to what a noun names; whoever does it picks where there is a choice."""
+        if self.only:
+            id, self.only = self.only, 0
+            return one(id)
+        if isinstance(noun, Aimed) and not noun.aimed(scope):
+            seat = self.seat_of(doer, scope)
+            found = noun.kinds_named().all(self.game, scope, seat)
+            worths = sorted((one(id) for id in found), reverse=seat == self.me)
+            if not worths:
+                return 0.0
+            if noun.kinds_named().random():
+                return sum(worths) / len(worths) * min(len(worths), many(self.game, noun, scope))
+            worths = worths[: many(self.game, noun, scope)]
+            if isinstance(noun, UpTo | AnyNumber):
+                worths = [w for w in worths if (w > 0) == (seat == self.me)]
+            return sum(worths)
+        ids = noun.look(self.game, scope)
+        total = sum(one(id) for id in ids)
+        if noun.called_it and ids:
+            name_them(self.game, scope, tuple(ids))
+        return total
+
+    def done_to(self, node: Node, scope: Scope, seat: int, id: int) -> float:
+        """What it is worth that a seat does a verb to just this thing."""
+        self.only = id
+        worth = self.do(node, clone(scope), ~seat)
+        self.only = 0
+        return worth
+
+    def seat_of(self, doer: int, scope: Scope) -> int:
+        """Who makes the choices when somebody or something does a thing."""
+        if doer < 0:
+            return ~doer
+        obj = self.game.recall(doer)
+        return obj.seat if obj is not None and obj.seat >= 0 else scope.you
+
+    # things on the stack
+
+    def item(self, item: StackItem) -> float:
+        """What it is worth that a thing on the stack resolves."""
+        if item.kind == ROLL:
+            return self.roll(item, item.n)
+        if item.kind == DAMAGE:
+            return self.hurt(item.on, item.n, combat=item.combat, roll=item.roll)
+        if item.kind == DEATH:
+            return self.dies(item.on)
+        if item.id in self.answered or not isinstance(item.effect, Effect):
+            return self.arrives(item)
+        self.answered.add(item.id)
+        worth = self.put(item.effect, item) + self.arrives(item)
+        self.answered.discard(item.id)
+        return worth
+
+    def arrives(self, item: StackItem) -> float:
+        """What it is worth that a trinket on the stack becomes an item."""
+        if item.kind != LOOT_ITEM or item.card < 0 or not self.game.cards[item.card].trinket:
+            return 0.0
+        return self.trinket(item.card, item.you)
+
+    def trinket(self, number: int, seat: int) -> float:
+        card = self.game.cards[number]
+        if card.faces[0].souls:
+            return self.soul(seat, card.faces[0].souls)
+        return self.stake[seat] * item_worth(card)
+
+    def roll(self, item: StackItem, number: int) -> float:
+        """What it is worth that a roll on the stack ends up with this number."""
+        game = self.game
+        result = min(6, max(1, number + modifiers(game, item)))
+        worth = 0.0
+        attack = game.attack
+        if item.attack and attack is not None and (attack.on < 0 or attack.on in game.objs):
+            bout = self.bout(item.seat, attack.on)
+            worth += self.after_roll(bout, item, number, hp(game, attack.on) or 0, hp(game, ~item.seat) or 0)
+        if isinstance(item.node, RollTable):
+            for row in item.node.rows:
+                if result in row.on.faces:
+                    worth += self.put(row.e, outcome_scope(item, result))
+        elif isinstance(item.node, RollX):
+            worth += self.put(item.node.e, outcome_scope(item, result))
+        event = Event("rolled", ~item.seat, result, combat=item.attack, seat=item.seat)
+        for line in game.index.triggers.get("rolled", ()):
+            if line.ability.when.fits(game, line, event):
+                worth += self.triggered(line, event, game.active)
+        return worth
+
+    def after_roll(self, bout: Bout, item: StackItem, number: int, foe: int, mine: int) -> float:
+        """What an attack is worth once its roll on the stack ends up with this number."""
+        assert self.game.attack is not None
+        result = min(6, max(1, number + modifiers(self.game, item)))
+        more = 0 if bout.first is None else bout.first[0]
+        blow = bout.fight.blow(min(foe, bout.fight.hp), result, more)
+        if blow.ends:
+            return 0.0
+        to_foe, to_me = blow.to_monster, blow.stings + blow.to_attacker
+        if blow.stings >= mine:
+            to_foe = 0
+        elif to_foe > 0:
+            to_foe = self.after_shields(self.game.attack.on, to_foe, combat=True, roll=result)
+        if to_me > 0:
+            to_me = self.after_shields(~item.seat, to_me, combat=True)
+        odds = bout.fight.odds(foe - to_foe, mine - to_me)
+        return odds.kill * bout.kill + odds.die * bout.die
+
+    def on_top(self, item: StackItem) -> bool:
+        """Whether this resolves next: what lies deeper can be answered when its turn comes."""
+        return bool(self.game.stack) and self.game.stack[-1] is item
+
+    def rolls(self, item: StackItem) -> list[float]:
+        """What each number of a roll on the stack is worth, from 1 to 6."""
+        return [self.roll(item, n) for n in range(1, 7)]
+
+    # plays
+
+    def play(self, number: int) -> float:
+        """What playing a loot card now is worth, its costs included."""
+        card = self.game.cards[number]
+        scope = Scope()
+        scope.you = scope.ctrl = self.me
+        effect = loot_effect(self.game, number)
+        cost = play_cost(self.game, number)
+        worth = 0.0 if effect is None else self.put(effect, scope)
+        if cost is not None:
+            worth += self.do(cost.c, scope, ~self.me)
+        return worth + (self.trinket(number, self.me) if card.trinket else 0.0)
+
+    def keep(self, number: int) -> float:
+        """What is given up by playing a loot card now instead of later."""
+        held = len(self.game.players[self.me].hand)
+        return (
+            0.6 * loot_worth(self.game.cards[number])
+            + self.hand_size(self.me, held)
+            - self.hand_size(self.me, held - 1)
+        )
+
+    def plays(self) -> dict[str, float]:
+        """What each card in hand that could be played now is worth, less what keeping it is; by card id."""
+        if self.weighing_plays:
+            return {}
+        self.weighing_plays = True
+        game = self.game
+        scope = Scope()
+        scope.you = scope.ctrl = self.me
+        found: dict[str, float] = {}
+        for entry in game.players[self.me].hand:
+            number = entry & CARD_MASK
+            if self.reacting and not reacts(loot_effect(game, number)):
+                continue
+            if game.cards[number].id not in found and unplayable(game, self.me, entry, scope) is None:
+                found[game.cards[number].id] = self.play(number) - self.keep(number)
+        self.weighing_plays = False
+        return found
+
+    def activation(self, line: Scope, ability: Ability) -> float:
+        """What activating an ability now is worth, its costs included."""
+        assert isinstance(ability, Tap | Paid | TapCost)
+        worth = self.put(ability.e, line)
+        if isinstance(ability, Paid | TapCost):
+            scope = clone(line)
+            worth += self.do(ability.cost, scope, ~self.me)
+        return worth
+
+    def charge(self, obj: Obj) -> float:
+        """What it is worth to its controller that an item is charged."""
+        lines = self.game.index.lines.get(obj.id, ())
+        return max((use_worth(line) for line in lines if isinstance(line, Tap | TapCost)), default=0.0)
+
+
+def clone(scope: Scope) -> Scope:
+    """A scope of one's own that refers to the same things."""
+    new = Scope.__new__(Scope)
+    new.take(scope)
+    return new
+
+
+def in_mode(scope: Scope, mode: int) -> Scope:
+    new = clone(scope)
+    new.mode = mode
+    return new
+
+
+def outcome_scope(item: StackItem, result: int) -> Scope:
+    """What the words of a roll's outcome refer to (DICE-12)."""
+    scope = clone(item)
+    scope.x = scope.much = result
+    scope.targets = ()
+    scope.mode = -1
+    if item.seat != item.you:
+        scope.they = item.seat
+        scope.them = (~item.seat,)
+    return scope
+
+
+def many(game: Game, noun: Any, scope: Scope) -> int:
+    """How many things are picked."""
+    if isinstance(noun, Counted):
+        return noun.n.value(game, scope)
+    if isinstance(noun, UpTo):
+        return noun.n
+    return 99 if isinstance(noun, AnyNumber) else 1
+
+
+def reacts(effect: Effect | None) -> bool:
+    """Whether something is worth more as an answer than at any other time."""
+    return effect is not None and any(type(part).__name__ in REACTIONS for part in parts(effect))
+
+
+REACTIONS = frozenset(
+    (  # noqa: SIM905
+        "Reroll AddToRoll SubtractFromRoll AddOrSubtract SetRoll Flip Cancel CancelAll EndTurn ShieldN ShieldAll "
+        "ShieldTo Damage DamageDivided Kill Heal HealFull GainBoost Copy MayPlay Destroy"
+    ).split()
+)

@@ -1,0 +1,120 @@
+"""Sentences, choices, rolls with a table: what they weigh is what their parts do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
+from soulstack.engine.kinds import name_them
+from soulstack.engine.nodes import flow
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.nodes.conditions import DidNot, IfDo
+from soulstack.engine.nodes.nouns import Each, You
+from soulstack.engine.state import ROLL, Scope, StackItem
+
+
+@weighs(Effect)
+def effect(s: Scales, node: Effect, scope: Scope, doer: int) -> float:
+    return sum(s.do(sentence, scope, doer) for sentence in node.sentences)
+
+
+@weighs(flow.Say, flow.SayT)
+def say(s: Scales, node: flow.Say, scope: Scope, doer: int) -> float:
+    return s.do(node.c, scope, doer)
+
+
+@weighs(flow.WhereX)
+def where_x(s: Scales, node: flow.WhereX, scope: Scope, doer: int) -> float:
+    scope.x = node.where.value(s.game, scope)
+    return s.do(node.c, scope, doer)
+
+
+@weighs(flow.If, flow.IfT)
+def if_so(s: Scales, node: flow.If, scope: Scope, doer: int) -> float:
+    if isinstance(node.cond, DidNot) or (not isinstance(node.cond, IfDo) and not node.cond.holds(s.game, scope)):
+        return 0.0
+    return s.do(node.c, scope, doer)
+
+
+@weighs(flow.Choose)
+def choose(s: Scales, node: flow.Choose, scope: Scope, doer: int) -> float:
+    ids = node.what.look(s.game, scope)
+    name_them(s.game, scope, tuple(ids))
+    return 0.0
+
+
+@weighs(flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn)
+def next_time(s: Scales, node: Any, scope: Scope, doer: int) -> float:
+    later = clone(scope)
+    later.targets = ()
+    later.mode = -1
+    return 0.4 * s.put(node.e, later)
+
+
+@weighs(flow.And, flow.Then)
+def one_by_one(s: Scales, node: flow.And | flow.Then, scope: Scope, doer: int) -> float:
+    return sum(s.do(step, scope, doer) for step in node.steps)
+
+
+@weighs(flow.SubjDo)
+def subj_do(s: Scales, node: flow.SubjDo, scope: Scope, doer: int) -> float:
+    if isinstance(node.who, You):
+        return s.do(node.do, scope, ~scope.you)
+    if node.do.together:
+        return s.do(node.do, scope, doer)
+
+    def one(id: int) -> float:
+        inner = clone(scope)
+        name_them(s.game, inner, (id,))
+        return s.do(node.do, inner, id)
+
+    return s.each(node.who, scope, doer, one)
+
+
+@weighs(flow.May)
+def may(s: Scales, node: flow.May, scope: Scope, doer: int) -> float:
+    def one(id: int) -> float:
+        inner = clone(scope)
+        if isinstance(node.who, Each):
+            name_them(s.game, inner, (id,))
+        worth = s.do(node.do, inner, id)
+        return max(0.0, worth) if s.seat_of(id, scope) == s.me else min(0.0, worth)
+
+    return one(~scope.you) if isinstance(node.who, You) else s.each(node.who, scope, doer, one)
+
+
+@weighs(flow.MayHave)
+def may_have(s: Scales, node: flow.MayHave, scope: Scope, doer: int) -> float:
+    def one(id: int) -> float:
+        inner = clone(scope)
+        name_them(s.game, inner, (id,))
+        return s.do(node.do, inner, id)
+
+    worth = s.each(node.whom, scope, doer, one)
+    return max(0.0, worth) if scope.you == s.me else min(0.0, worth)
+
+
+@weighs(flow.RollTable)
+def roll_table(s: Scales, node: flow.RollTable, scope: Scope, doer: int) -> float:
+    roll = rolled(s, node, scope, doer)
+    return sum(len(row.on.faces) * s.put(row.e, outcome_scope(roll, row.on.faces[0])) for row in node.rows) / 6
+
+
+@weighs(flow.RollX)
+def roll_x(s: Scales, node: flow.RollX, scope: Scope, doer: int) -> float:
+    roll = rolled(s, node, scope, doer)
+    return sum(s.put(node.e, outcome_scope(roll, x)) for x in (2, 5)) / 2
+
+
+def rolled(s: Scales, node: Any, scope: Scope, doer: int) -> StackItem:
+    """A roll that would be made."""
+    item = StackItem(ROLL)
+    item.take(scope)
+    item.node = node
+    item.seat = s.seat_of(doer, scope)
+    return item
+
+
+@weighs(flow.ChooseOne)
+def choose_one(s: Scales, node: flow.ChooseOne, scope: Scope, doer: int) -> float:
+    return s.do(node.options[scope.mode], scope, doer) if 0 <= scope.mode < len(node.options) else 0.0

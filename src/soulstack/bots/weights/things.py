@@ -1,0 +1,188 @@
+"""Objects in play that are destroyed, turned, taken, given or changed."""
+
+from __future__ import annotations
+
+from soulstack.bots.scales import Scales, many, weighs
+from soulstack.bots.worth import LOOT
+from soulstack.engine.ask import CARD
+from soulstack.engine.layers import soul_value
+from soulstack.engine.nodes import verbs_change, verbs_things
+from soulstack.engine.nodes.nouns import GiftCents
+from soulstack.engine.state import CARD_MASK, NOBODY, Scope
+
+
+@weighs(verbs_things.Destroy)
+def destroy(s: Scales, node: verbs_things.Destroy, scope: Scope, doer: int) -> float:
+    return s.each(node.what, scope, doer, lambda id: destroyed(s, id))
+
+
+def destroyed(s: Scales, id: int) -> float:
+    """What it is worth that something is destroyed."""
+    if id < 0:
+        return s.dies(id)
+    obj = s.game.objs.get(id)
+    if obj is None or id in s.game.index.eternal:
+        return 0.0
+    if obj.role == "monster":
+        return s.dies(id)
+    return s.moves(obj, NOBODY)
+
+
+@weighs(verbs_things.Recharge)
+def recharge(s: Scales, node: verbs_things.Recharge, scope: Scope, doer: int) -> float:
+    def one(id: int) -> float:
+        obj = s.game.objs.get(id)
+        if obj is None or obj.charged or obj.seat < 0:
+            return 0.0
+        return s.stake[obj.seat] * s.charge(obj)
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_things.Deactivate)
+def deactivate(s: Scales, node: verbs_things.Deactivate, scope: Scope, doer: int) -> float:
+    def one(id: int) -> float:
+        obj = s.game.objs.get(id)
+        return -s.stake[obj.seat] * s.charge(obj) if obj is not None and obj.charged and obj.seat >= 0 else 0.0
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_things.Steal, verbs_things.Gain)
+def steal(s: Scales, node: verbs_things.Steal | verbs_things.Gain, scope: Scope, doer: int) -> float:
+    taker = s.seat_of(doer, scope)
+
+    def one(id: int) -> float:
+        if id >= CARD:
+            return s.stake[taker] * max(0.0, s.card_worth(id))
+        obj = s.game.objs.get(id)
+        return s.moves(obj, taker) if obj is not None else 0.0
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_things.StealFrom)
+def steal_from(s: Scales, node: verbs_things.StealFrom, scope: Scope, doer: int) -> float:
+    thief = s.seat_of(doer, scope)
+    n = many(s.game, node.what, scope)
+
+    def one(id: int) -> float:
+        if id >= 0 or ~id == thief:
+            return 0.0
+        taken = min(n, len(s.game.players[~id].hand))
+        return s.loot(~id, -taken) + s.loot(thief, taken)
+
+    return s.each(node.whom, scope, doer, one)
+
+
+@weighs(verbs_things.Give)
+def give(s: Scales, node: verbs_things.Give, scope: Scope, doer: int) -> float:
+    giver = s.seat_of(doer, scope)
+    takers = node.whom.players(s.game, scope) or tuple(~p.seat for p in s.game.players if p.seat != giver)
+    return s.each(node.what, scope, doer, lambda id: handed(s, id, giver, ~takers[0])) if takers else 0.0
+
+
+@weighs(verbs_things.GiveYou)
+def give_you(s: Scales, node: verbs_things.GiveYou, scope: Scope, doer: int) -> float:
+    giver = s.seat_of(doer, scope)
+    if giver == scope.you:
+        return 0.0
+    if isinstance(node.what, GiftCents):
+        n = min(node.what.n.value(s.game, scope), s.game.players[giver].cents)
+        return s.cents(giver, -n) + s.cents(scope.you, n)
+    return s.each(node.what, scope, doer, lambda id: handed(s, id, giver, scope.you))
+
+
+def handed(s: Scales, id: int, giver: int, taker: int) -> float:
+    """What it is worth that one thing changes hands."""
+    if giver == taker:
+        return 0.0
+    if id >= CARD:
+        worth = s.held(id - CARD)
+        return (s.stake[taker] - s.stake[giver]) * worth
+    obj = s.game.objs.get(id)
+    return s.moves(obj, taker) if obj is not None else 0.0
+
+
+@weighs(verbs_things.Swap)
+def swap(s: Scales, node: verbs_things.Swap, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    given: list[float] = []
+    taken: list[float] = []
+
+    def note(id: int, side: list[float], theirs: bool) -> float:
+        if (s.holder(id) == seat) != theirs:
+            obj = s.game.objs.get(id)
+            side.append(s.held(id - CARD) if id >= CARD else 0.0 if obj is None else s.worth(obj))
+        return 0.0
+
+    s.each(node.what, scope, doer, lambda id: note(id, given, False))
+    s.each(node.other, scope, doer, lambda id: note(id, taken, True))
+    return 1.3 * s.stake[seat] * (max(taken) - min(given)) if given and taken else 0.0
+
+
+@weighs(verbs_things.Pass)
+def pass_hands(s: Scales, node: verbs_things.Pass, scope: Scope, doer: int) -> float:
+    n = len(s.game.players)
+    step = 1 if node.d == "left" else -1
+    giver = s.game.players[(s.me - step) % n]
+    mine = sum(s.held(entry & CARD_MASK) for entry in s.game.players[s.me].hand)
+    return LOOT * len(giver.hand) - mine
+
+
+@weighs(verbs_things.BecomeSoul)
+def become_soul(s: Scales, node: verbs_things.BecomeSoul, scope: Scope, doer: int) -> float:
+    obj = s.game.objs.get(doer)
+    if obj is None or obj.role == "soul":
+        return 0.0
+    seat = obj.seat if obj.seat >= 0 else scope.you
+    return s.soul(seat, max(1, soul_value(s.game, obj))) - s.stake[seat] * max(0.0, s.worth(obj))
+
+
+@weighs(verbs_things.GainAsSoul)
+def gain_as_soul(s: Scales, node: verbs_things.GainAsSoul, scope: Scope, doer: int) -> float:
+    return s.each(node.what, scope, doer, lambda id: s.soul(s.seat_of(doer, scope), 1))
+
+
+@weighs(verbs_change.PutCounters)
+def put_counters(s: Scales, node: verbs_change.PutCounters, scope: Scope, doer: int) -> float:
+    return s.each(node.what, scope, doer, lambda id: counter(s, id) * node.n.value(s.game, scope))
+
+
+@weighs(verbs_change.RemoveCounters)
+def remove_counters(s: Scales, node: verbs_change.RemoveCounters, scope: Scope, doer: int) -> float:
+    n = min(3, node.n.value(s.game, scope))
+    return -s.each(node.what, scope, doer, lambda id: counter(s, id) * n)
+
+
+def counter(s: Scales, id: int) -> float:
+    """What a counter on something is worth."""
+    seat = ~id if id < 0 else s.game.objs[id].seat if id in s.game.objs else NOBODY
+    return 1.2 * s.stake[seat] if seat >= 0 else 0.0
+
+
+@weighs(verbs_change.LevelUp)
+def level_up(s: Scales, node: verbs_change.LevelUp, scope: Scope, doer: int) -> float:
+    return 0.6 * node.n.value(s.game, scope) * s.stake[s.seat_of(doer, scope)]
+
+
+@weighs(verbs_change.BecomeCopy)
+def become_copy(s: Scales, node: verbs_change.BecomeCopy, scope: Scope, doer: int) -> float:
+    this = s.game.objs.get(doer)
+    if this is None or this.seat < 0:
+        return 0.0
+    share = 0.25 if node.till is not None else 1.0
+    owner = s.stake[this.seat]
+
+    def one(id: int) -> float:
+        obj = s.game.objs.get(id)
+        if obj is None or obj.id == this.id:
+            return 0.0
+        return owner * share * (s.worth(obj) - (0.0 if node.till is not None else s.worth(this)))
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_change.LoseAbilities)
+def lose_abilities(s: Scales, node: verbs_change.LoseAbilities, scope: Scope, doer: int) -> float:
+    return 0.0

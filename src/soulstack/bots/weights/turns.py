@@ -1,0 +1,105 @@
+"""The stack, attacks, loot plays, turns and votes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulstack.bots.scales import Scales, weighs
+from soulstack.bots.worth import LOOT
+from soulstack.engine.ask import CARD
+from soulstack.engine.layers import loot_plays
+from soulstack.engine.nodes import verbs_turn
+from soulstack.engine.nodes.bonuses import AnyPlays
+from soulstack.engine.state import Scope
+
+
+@weighs(verbs_turn.Cancel)
+def cancel(s: Scales, node: verbs_turn.Cancel, scope: Scope, doer: int) -> float:
+    def one(id: int) -> float:
+        if s.game.attack is not None and s.game.attack.id == id:
+            return -s.turn_left(s.game.attack.attacker)
+        item = s.game.on_stack(id)
+        return -s.item(item) if item is not None and s.on_top(item) else 0.0
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_turn.CancelAll)
+def cancel_all(s: Scales, node: verbs_turn.CancelAll, scope: Scope, doer: int) -> float:
+    return -sum(s.item(item) for item in s.game.stack if item.id != scope.this)
+
+
+@weighs(verbs_turn.EndTurn)
+def end_turn(s: Scales, node: verbs_turn.EndTurn, scope: Scope, doer: int) -> float:
+    return -s.turn_left(s.game.active)
+
+
+@weighs(verbs_turn.MayAttack)
+def may_attack(s: Scales, node: verbs_turn.MayAttack, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    if seat != s.game.active or s.deep > 1:
+        return 0.0
+    worth = s.best_attack(seat)[0]
+    return 0.7 * (max(0.0, worth) if seat == s.me else min(0.0, worth))
+
+
+@weighs(verbs_turn.MustAttack, verbs_turn.AttackAt)
+def must_attack(s: Scales, node: verbs_turn.MustAttack | verbs_turn.AttackAt, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    if seat != s.game.active or s.deep > 1:
+        return 0.0
+    named: Any = node.what
+    found = named.look(s.game, scope) if named is not None else ()
+    if found and found[0] in s.game.objs:
+        return s.attack_value(seat, found[0])
+    return 0.7 * s.best_attack(seat)[0]
+
+
+@weighs(verbs_turn.MayPlay)
+def may_play(s: Scales, node: verbs_turn.MayPlay, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    if seat != s.me:
+        return s.stake[seat] * 1.0
+    if loot_plays(s.game, seat) > 0 and not isinstance(node.p, AnyPlays):
+        return 0.0
+    if s.game.stack and s.game.stack[-1].ctrl == s.me and s.game.stack[-1].ability is not None:
+        return 0.0
+    worths = sorted((worth for worth in s.plays().values() if worth > 0), reverse=True)
+    return 0.95 * sum(worths[: node.p.more(s.game, scope)])
+
+
+@weighs(verbs_turn.MayPlayCard)
+def may_play_card(s: Scales, node: verbs_turn.MayPlayCard, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    found = node.what.look(s.game, scope)
+    return s.stake[seat] * max((s.card_worth(id) for id in found if id >= CARD), default=0.0)
+
+
+@weighs(verbs_turn.SkipTurn)
+def skip_turn(s: Scales, node: verbs_turn.SkipTurn, scope: Scope, doer: int) -> float:
+    return sum(-12.0 * s.stake[~id] for id in node.whose.players(s.game, scope))
+
+
+@weighs(verbs_turn.SkipLootStep)
+def skip_loot_step(s: Scales, node: verbs_turn.SkipLootStep, scope: Scope, doer: int) -> float:
+    return sum(-LOOT * s.stake[~id] for id in node.whose.players(s.game, scope))
+
+
+@weighs(verbs_turn.ExtraTurn)
+def extra_turn(s: Scales, node: verbs_turn.ExtraTurn, scope: Scope, doer: int) -> float:
+    return 14.0 * s.stake[s.seat_of(doer, scope)]
+
+
+@weighs(verbs_turn.Win)
+def win(s: Scales, node: verbs_turn.Win, scope: Scope, doer: int) -> float:
+    return s.soul(s.seat_of(doer, scope), 99)
+
+
+@weighs(verbs_turn.Vote)
+def vote(s: Scales, node: verbs_turn.Vote, scope: Scope, doer: int) -> float:
+    return 2.0
+
+
+@weighs(verbs_turn.Expand)
+def expand(s: Scales, node: verbs_turn.Expand, scope: Scope, doer: int) -> float:
+    return 0.3

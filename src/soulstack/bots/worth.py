@@ -1,0 +1,219 @@
+"""Worth: what a card is worth to whoever has it, in ¢, read off its Card English once and for all.
+
+Verbs have prices, triggers happen so often a round, and an item is used for some rounds. What words alone cannot tell
+stands in worth.toml, by the card's id.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import fields
+from importlib import resources
+from typing import Any
+
+from soulstack.engine.card import Card, Face
+from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.engine.nodes.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
+from soulstack.engine.nodes.conditions import IfDo
+from soulstack.engine.nodes.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
+from soulstack.engine.nodes.lines import (
+    Alter,
+    Instead,
+    Level,
+    Paid,
+    Play,
+    PlayCost,
+    Static,
+    Tap,
+    TapCost,
+    Trigger,
+    While,
+)
+from soulstack.engine.nodes.nouns import Each, It, This, You
+from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
+from soulstack.engine.nodes.targets import Target
+from soulstack.engine.nodes.verbs_things import Destroy
+from soulstack.engine.nodes.whens import EndOfTurn, StartOfTurn
+
+DATA: dict[str, Any] = tomllib.loads(resources.files(__package__).joinpath("worth.toml").read_text("utf-8"))
+PRICES: dict[str, float] = DATA["verbs"]
+STANDING: dict[str, float] = DATA["standing"]
+HARMS: frozenset[str] = frozenset(DATA["harms"])
+HAPPENS: dict[str, float] = DATA["happens"]
+CARDS: dict[str, float] = DATA["cards"]
+
+LOOT: float = DATA["loot"]
+TREASURE: float = DATA["treasure"]
+ROUNDS: float = DATA["rounds"]
+"""For how many rounds an item is used, as a rule."""
+
+YOURS, THEIRS, EVERYBODYS = 1.0, -0.3, 0.3
+"""What something good for you, for another or for everybody is worth to you."""
+
+KNOWN: dict[tuple[str, str], float] = {}
+PARTS: dict[int, list[Node]] = {}
+
+
+def item_worth(card: Card, face: Face | None = None) -> float:
+    """What an item is worth to its controller; `face`: if it is a copy of something else."""
+    face = face or card.faces[0]
+    if face is card.faces[0] and card.id in CARDS:
+        return CARDS[card.id]
+    key = face.name, face.text
+    if key not in KNOWN:
+        KNOWN[key] = sum(line_worth(line) for line in face.abilities) + 4 * face.guppy
+    return KNOWN[key]
+
+
+def loot_worth(card: Card) -> float:
+    """What a loot card in hand is worth, played at the right time."""
+    if card.id in CARDS:
+        return CARDS[card.id]
+    if card.trinket:
+        return item_worth(card) + PRICES["BecomeSoul"] * card.faces[0].souls
+    key = card.name, card.text
+    if key not in KNOWN:
+        worth = sum(good(line.e) for line in card.faces[0].abilities if isinstance(line, Play))
+        worth += sum(good(line.c) for line in card.faces[0].abilities if isinstance(line, PlayCost))
+        KNOWN[key] = max(0.5, worth)
+    return KNOWN[key]
+
+
+def use_worth(ability: Ability) -> float:
+    """What using an activated ability once is worth."""
+    if isinstance(ability, Tap):
+        return max(0.0, good(ability.e))
+    if isinstance(ability, Paid | TapCost):
+        return max(0.0, good(ability.e) + good(ability.cost))
+    return 0.0
+
+
+def line_worth(ability: Ability) -> float:
+    """What a line of an item is worth as long as the item is used."""
+    if isinstance(ability, Tap | Paid | TapCost):
+        once = any(isinstance(part, Destroy) and isinstance(part.what, This) for part in parts(ability))
+        often = 1.0 if once else ROUNDS * (0.6 if isinstance(ability, Paid) else 1.0)
+        return use_worth(ability) * often
+    if isinstance(ability, Trigger):
+        return good(ability.e) * frequency(ability.when) * ROUNDS
+    if isinstance(ability, Instead | Alter):
+        change = ability.e if isinstance(ability, Instead) else ability.c
+        return good(change) * frequency(ability.would) * ROUNDS
+    if isinstance(ability, Static):
+        return standing(ability.s)
+    if isinstance(ability, While):
+        return standing(ability.s) * 0.4
+    return line_worth(ability.a) * 0.5 if isinstance(ability, Level) else 0.0
+
+
+def standing(static: Node) -> float:
+    """What a static is worth."""
+    worth = STANDING.get(type(static).__name__, 0.0)
+    who = getattr(static, "who", None)
+    for bonus in getattr(static, "b", ()):
+        if isinstance(bonus, Boost | BoostFirst):
+            worth += bonus.v * STANDING[bonus.stat] * (0.4 if isinstance(bonus, BoostFirst) else 1.0)
+        elif isinstance(bonus, RollBoost):
+            worth += bonus.v * STANDING["roll"] * (0.5 if isinstance(bonus.rolls, FirstRoll) else 1.0)
+    number = getattr(static, "n", 1)
+    if type(static).__name__ in ("LootStep", "CostsLess") and isinstance(number, int):
+        worth *= number
+    return worth if who is None or isinstance(who, You | This) or not hasattr(static, "b") else worth * THEIRS
+
+
+def frequency(when: Node) -> float:
+    """How often a round a trigger or replacement comes up."""
+    if isinstance(when, StartOfTurn | EndOfTurn):
+        return 1.0
+    event = getattr(when, "event", when)
+    often = HAPPENS.get(type(getattr(event, "ev", None)).__name__, 0.5)
+    yours = isinstance(getattr(event, "who", None), You | This)
+    return often * (1.0 if yours else 2.5)
+
+
+def good(node: Any, side: float = YOURS) -> float:
+    """What carrying out some words is worth to their controller, on a table that nobody has seen yet."""
+    if isinstance(node, tuple):
+        return sum(good(part, side) for part in node)
+    if isinstance(node, SubjDo):
+        return good(node.do, side_of(node.who, node.do, side))
+    if isinstance(node, May):
+        return max(0.0, good(node.do, side_of(node.who, node.do, side)))
+    if isinstance(node, RollTable):
+        return sum(len(row.on.faces) * good(row.e, side) for row in node.rows) / 6
+    if isinstance(node, RollX):
+        return good(node.e, side)
+    if isinstance(node, ChooseOne):
+        return max(good(mode, side) for mode in node.options)
+    if isinstance(node, Effect):
+        return good(node.sentences, side)
+    if isinstance(node, And | Then):
+        return good(node.steps, side)
+    if type(node).__name__ in PRICES:
+        return price(node, side)
+    if isinstance(node, If):
+        return good(node.c, side) * (1.0 if isinstance(node.cond, IfDo) else 0.4)
+    if isinstance(node, Say | WhereX):
+        return good(node.c, side)
+    if isinstance(node, Node):  # something that happens later, perhaps
+        inner = [getattr(node, name, None) for name in ("c", "e", "do")]
+        return sum(good(part, side) for part in inner if isinstance(part, Node)) * 0.7
+    return 0.0
+
+
+def side_of(who: Node, do: Node, side: float) -> float:
+    """Whether somebody's doing a thing is good for you: a target is you or another, as you like."""
+    if isinstance(who, You | It | This):
+        return side
+    if isinstance(who, Each):
+        return EVERYBODYS if "other" not in who.k.kinds[0].adj else THEIRS
+    if isinstance(who, Target):
+        return YOURS if good(do) > 0 else THEIRS
+    return THEIRS
+
+
+def price(verb: Any, side: float) -> float:
+    """The price of one verb, times how much of it."""
+    name = type(verb).__name__
+    worth = PRICES[name] * amount(getattr(verb, "n", None))
+    thing = next((getattr(verb, f) for f in ("what", "to", "whom") if hasattr(verb, f)), None)
+    if name == "Destroy" and isinstance(thing, This):
+        return 0.0  # as part of using it up
+    if name in HARMS:
+        if isinstance(thing, Each) and thing.k.kinds[0].noun != "monster":
+            return worth * (-EVERYBODYS if "other" not in thing.k.kinds[0].adj else 1.0)
+        yours = isinstance(thing, You) or owned(thing)
+        return -worth if yours else worth * abs(side)
+    return worth if name == "GiveYou" else worth * side
+
+
+def owned(thing: Any) -> bool:
+    """Whether a noun speaks of things that you control: `an item you control`."""
+    kinds = getattr(getattr(thing, "k", None), "kinds", ())
+    return any(isinstance(getattr(post, "who", None), You) for kind in kinds for post in kind.post)
+
+
+def amount(n: Any) -> float:
+    """How much, as far as it is known beforehand."""
+    if isinstance(n, bool) or n is None:
+        return 1.0
+    if isinstance(n, int):
+        return float(n)
+    if isinstance(n, N | UpToN):
+        return float(n.n)
+    if isinstance(n, X):
+        return 3.5
+    return 3.5 * n.n if isinstance(n, TimesX) else 1.0
+
+
+def parts(node: Any) -> list[Node]:
+    """A piece of Card English with all its parts. Nodes never change, so each is taken apart once."""
+    if isinstance(node, tuple):
+        return [part for each in node for part in parts(each)]
+    if not isinstance(node, Node):
+        return []
+    found = PARTS.get(id(node))
+    if found is None:
+        inner = [part for field in fields(node) if field.init for part in parts(getattr(node, field.name))]
+        found = PARTS[id(node)] = [node, *inner]
+    return found

@@ -1,0 +1,5 @@
+"""The command line, as its own tests drive it."""
+
+from cli.conftest import run
+
+__all__ = ["run"]

@@ -1,0 +1,255 @@
+"""The normal bot in positions where the right answer is plain."""
+
+from __future__ import annotations
+
+import pytest
+
+import soulstack
+from bots.kit import choice, choose, play_turn
+from soulstack.bots import NormalBot, answer
+from soulstack.bots.worth import item_worth
+from soulstack.engine.ask import CARD
+from soulstack.engine.rules.harm import put_damage
+from soulstack.engine.run import run
+from table import Table, card
+
+SOULS = ("Gurdy", "Monstro", "Peep")
+
+
+# attacking
+
+
+def test_it_kills_a_wounded_boss_for_the_soul_that_wins() -> None:
+    table = Table(2, monsters=("Daddy Long Legs", "Fatty")).soul(0, *SOULS).damage("Daddy Long Legs", 3)
+    assert choose(table) == "Declare an attack"
+    table.until_why("choose what to attack")
+    assert "Daddy Long Legs" in choice(table)
+
+
+def test_it_would_rather_attack_what_it_can_beat() -> None:
+    table = Table(2, monsters=("Mom!", "Fly")).give(0, "Brimstone").deck_is("monster")
+    table.act(0, "Declare an attack").until_why("choose what to attack")
+    assert "Fly" in choice(table)
+
+
+def test_it_does_not_attack_mom_with_1_hp_and_an_item_to_lose() -> None:
+    table = Table(2, monsters=("Mom!", "Satan!")).give(0, "Brimstone").hp(0, 1).deck_is("monster")
+    assert table.offered("Declare an attack")
+    assert choice(table) == "End the turn"
+
+
+def test_it_risks_death_for_the_soul_that_wins() -> None:
+    table = Table(2, monsters=("Monstro", "Satan!")).give(0, "Breakfast").soul(0, *SOULS)
+    assert choice(table) == "Declare an attack"
+
+
+def test_it_covers_the_monster_it_fears_most() -> None:
+    table = Table(2, monsters=("Fly", "Satan!")).deck("monster", "Clotty")
+    table.act(0, "Declare an attack").until("monster deck").choose("monster deck")
+    assert "Satan!" in choice(table)
+
+
+# dice
+
+
+def test_it_rerolls_its_own_miss() -> None:
+    table = Table(2, monsters=("Monstro", "Fatty"), dice=[1]).give(0, "The D6").attack("Monstro")
+    table.until_top("roll: 1")
+    assert table.asked == 0 and choice(table) == "Activate The D6"
+
+
+def test_it_leaves_its_own_hit_alone() -> None:
+    table = Table(2, monsters=("Monstro", "Fatty"), dice=[6]).give(0, "The D6").attack("Monstro")
+    table.until_top("roll: 6")
+    assert table.asked == 0 and choice(table).startswith("Pass")
+
+
+def test_it_spoils_the_roll_of_another_who_is_about_to_win() -> None:
+    table = Table(2, monsters=("Monstro", "Fatty"), dice=[6]).soul(0, *SOULS[:1], "Peep", "Chub").damage("Monstro", 3)
+    table.give(1, "The D6").attack("Monstro").until_top("roll: 6").until_asked(1)
+    assert choice(table) == "Activate The D6"
+
+
+def test_it_changes_a_roll_to_the_best_number() -> None:
+    table = Table(2, monsters=("Little Horn", "Fatty"), dice=[1]).give(0, "Godhead").attack("Little Horn")
+    table.until_top("roll: 1").act(0, "Activate Godhead").until_why("choose a number")
+    assert choice(table) == "6"
+
+
+# harm
+
+
+def lethal(table: Table, seat: int) -> Table:
+    """Damage that would kill a player is about to resolve."""
+    put_damage(table.game, ~seat, 2, 0)
+    table.game.pending = None
+    run(table.game)
+    return table
+
+
+def test_it_prevents_its_own_death() -> None:
+    table = Table(2).give(1, "Yum Heart", "Brimstone")
+    lethal(table, 1).until_asked(1)
+    assert choose(table) == "Activate Yum Heart"
+    assert choice(table) == f"{table.player(1)} (2 HP)"
+
+
+def test_it_does_not_prevent_another_s_death() -> None:
+    table = Table(2).give(1, "Yum Heart").give(0, "Brimstone")
+    lethal(table, 0).until_asked(1)
+    assert choice(table).startswith("Pass")
+
+
+def test_it_does_not_shield_twice() -> None:
+    table = Table(2).give(1, "Yum Heart", "Brimstone").hand(1, "Soul Heart").plays(1)
+    lethal(table, 1).act(1, "Activate Yum Heart", at=table.player(1)).resolve().until_asked(1)
+    assert choice(table).startswith("Pass")
+
+
+def test_it_aims_harm_at_who_is_ahead() -> None:
+    table = Table(3).soul(1, "Gurdy").soul(2, *SOULS).hp(1, 1).hp(2, 1)
+    table.give(1, "Breakfast").give(2, "Dinner").hp(1, 1).hp(2, 1)
+    table.play(0, "Bomb!")
+    assert choice(table) == f"{table.player(2)} (1 HP)"
+
+
+def test_it_gives_a_curse_to_another() -> None:
+    table = Table(3).soul(2, *SOULS).deck("monster", "Curse of Pain")
+    table.act(0, "Declare an attack").until("monster deck").choose("monster deck").until_why("choose a target")
+    assert table.asked == 0 and choice(table) == f"{table.player(2)} (2 HP)"
+
+
+# cancelling
+
+
+def test_it_cancels_the_play_that_would_win() -> None:
+    table = Table(2).soul(0, *SOULS).hand(1, "Butter Bean!").plays(1)
+    table.play(0, "Lost Soul").until_asked(1)
+    assert choose(table) == "Play Butter Bean!"
+    if table.asked == 1:
+        assert "Lost Soul" in choose(table)
+    table.settle()
+    assert table.souls(0) == 3 and not table.hand_of(1)
+
+
+def test_it_keeps_the_answer_when_nothing_matters() -> None:
+    table = Table(2).hand(1, "Butter Bean!").plays(1)
+    table.play(0, "A Penny!").until_asked(1)
+    assert choice(table).startswith("Pass")
+
+
+def test_it_readies_a_loot_play_to_cancel_what_would_win() -> None:
+    table = Table(2, characters=("Isaac", "Maggy")).soul(0, *SOULS).hand(1, "Butter Bean!").charge("Maggy")
+    table.play(0, "Lost Soul").until_asked(1)
+    assert choice(table) == "Activate Maggy"
+
+
+# goods
+
+
+def test_it_takes_cents() -> None:
+    table = Table(2, monsters=("Satan!", "Mom!")).hand(0, "A Nickel!", "A Penny!").plays(0)
+    assert choice(table) == "Play A Nickel!"
+
+
+def test_it_keeps_a_reroll_for_later() -> None:
+    table = Table(2, monsters=("Stoney",)).deck_is("monster").hand(0, "Dice Shard", "Soul Heart").plays(0)
+    assert choice(table) == "End the turn"
+
+
+def test_it_buys_when_it_is_rich() -> None:
+    table = Table(2, shop=("Brimstone", "Chaos"), monsters=("Satan!", "Mom!")).cents(0, 10)
+    assert choose(table) == "Declare a purchase"
+    table.until_why("choose what to buy")
+    assert "Brimstone" in choice(table)
+
+
+def test_it_does_not_buy_what_hurts_it() -> None:
+    table = Table(2, shop=("Baby Haunt",), monsters=("Satan!", "Mom!")).cents(0, 10).deck_is("treasure")
+    table.deck_is("monster").hp(0, 1).give(0, "Brimstone")
+    assert table.offered("Declare a purchase")
+    assert choice(table) == "End the turn"
+
+
+def test_it_saves_for_a_bonus_soul_that_is_near() -> None:
+    table = Table(2, shop=("Breakfast", "Dinner"), monsters=("Satan!", "Mom!"), bonus_souls=True).cents(0, 24)
+    table.deck_is("monster").hp(0, 1).give(0, "Brimstone")
+    assert any(table.game.face(table.game.objs[id]).name == "Soul of Greed" for id in table.game.bonus)
+    assert choice(table) == "End the turn"
+
+
+def test_it_destroys_its_least_item_for_the_death_penalty() -> None:
+    table = Table(2).give(1, "Brimstone", "The Map", "Mom's Purse")
+    lethal(table, 1).until_why("death penalty: destroy")
+    assert table.asked == 1 and "The Map" in choice(table)
+
+
+def test_it_discards_its_least_loot_card_for_the_death_penalty() -> None:
+    table = Table(2).hand(1, "A Dime!!", "A Penny!", "Lost Soul")
+    lethal(table, 1).until_why("death penalty: discard")
+    assert table.asked == 1 and choice(table) == "A Penny!"
+
+
+def test_it_steals_from_who_has_something() -> None:
+    table = Table(3).give(0, "Jawbone").cents(2, 9).act(0, "Activate Jawbone")
+    assert choice(table) == f"{table.player(2)} (2 HP)"
+
+
+def test_it_takes_what_it_may_take() -> None:
+    table = Table(2, monsters=("Mom's Dead Hand", "Fatty"), dice=[6]).give(1, "Brimstone").damage("Mom's Dead Hand", 1)
+    table.attack("Mom's Dead Hand").until("Yes")
+    assert choose(table) == "Yes"
+    assert table.items(0) == ["Brimstone"]
+
+
+def test_it_votes_for_another_s_item() -> None:
+    table = Table(2).give(0, "Remote Detonator", "Mom's Purse").give(1, "Brimstone")
+    table.act(0, "Activate Remote Detonator").until_why(": vote")
+    assert table.asked == 0 and "Brimstone" in choice(table)
+
+
+# before the game
+
+
+def test_it_drafts_the_better_treasure() -> None:
+    game = soulstack.new_game(players=2, seed=3, options={"mini_draft": True})
+    while game.ask is not None and "draft" in game.ask.why:
+        worths = {option.label: item_worth(game.cards[option.ref - CARD]) for option in game.ask.options}
+        chosen = game.ask.options[answer(NormalBot(), game)].label
+        assert worths[chosen] == max(worths.values())
+        game.choose(answer(NormalBot(), game))
+    assert len([o for o in game.objs.values() if o.role == "item" and o.seat == 0]) >= 2
+
+
+def test_it_chooses_a_character_for_its_item() -> None:
+    game = soulstack.new_game(players=2, seed=3, options={"character_choice": "two_dealt"})
+    assert game.ask is not None and "character" in game.ask.why
+    items = [soulstack.cards[game.cards[option.ref - CARD].starting_item] for option in game.ask.options]
+    worths = [item_worth(item) for item in items]
+    assert worths[answer(NormalBot(), game)] == max(worths) > min(worths)
+
+
+# turns
+
+
+def test_it_uses_what_it_has_and_ends_its_turn() -> None:
+    table = Table(2, monsters=("Stoney",)).deck_is("monster").give(0, "Sack of Pennies")
+    done = play_turn(table)
+    assert "Activate Sack of Pennies" in done and "End the turn" in done and table.purse(0) >= 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$ Pay 0¢: Look at the top card of the loot deck.",
+        "$ Pay 0¢: Gain +1 ATK this turn.",
+        "$ Pay 0¢: Put 1 counter on this.",
+        "$ Pay 0¢: Recharge this.\n↷ Gain 1¢.",
+        "$ Pay 1¢: Gain 1¢.",
+        "$ Pay 0¢: Sort the top 3 cards of the treasure deck.",
+    ],
+)
+def test_it_never_goes_round_in_circles(text: str) -> None:
+    table = Table(2, cards=card("Loop", text), monsters=("Satan!", "Mom!")).give(0, "Loop").cents(0, 5)
+    done = play_turn(table)
+    assert sum("Loop" in words for words in done) <= 40

@@ -1,0 +1,96 @@
+"""The odds of an attack are those of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+import soulstack
+from soulstack.bots.battle import Battle
+from soulstack.bots.odds import Fight, Habits, habits_of, plain_results
+from soulstack.engine.layers import hp
+from table import Table
+
+
+def fight(name: str, might: int = 1, more: int = 0) -> Fight:
+    """Somebody with this ATK and bonus to rolls against a monster as printed."""
+    face = soulstack.cards[name].faces[0]
+    assert face.hp and face.evasion
+    return Fight(habits_of(face), face.hp, face.evasion, face.atk or 0, might, plain_results(more))
+
+
+def test_one_hit_before_two_misses() -> None:
+    odds = Fight(Habits(), 1, 4, 1, 1, plain_results()).odds(1, 2)
+    assert odds.kill == pytest.approx(3 / 4) and odds.die == pytest.approx(1 / 4)
+
+
+def test_two_hits_before_two_misses() -> None:
+    odds = fight("Clotty").odds(2, 2)  # 3+: two thirds
+    assert odds.kill == pytest.approx((2 / 3) ** 2 * (1 + 2 / 3))
+    assert odds.kill + odds.die == pytest.approx(1)
+
+
+def test_more_atk_takes_fewer_hits() -> None:
+    assert fight("Fatty", might=4).odds(4, 1).kill == pytest.approx(5 / 6)
+
+
+def test_a_bonus_to_rolls_hits_more_often() -> None:
+    assert fight("Spider", more=1).odds(1, 1).kill == pytest.approx(4 / 6)
+
+
+def test_a_monster_without_atk_kills_nobody() -> None:
+    odds = fight("Cod Worm").odds(2, 1)
+    assert odds.kill == pytest.approx(1) and odds.die == 0 and odds.rolls == pytest.approx(6)
+
+
+def test_damage_prevented_on_a_roll() -> None:
+    assert fight("Hopper").odds(2, 1).kill == pytest.approx((3 / 5) ** 2)  # 3+, but a 6 does nothing
+
+
+def test_damage_doubled_on_a_roll() -> None:
+    odds = fight("Leaper").odds(1, 2)  # 4+ hits, 1 is two damage, 2 and 3 are one
+    assert odds.kill == pytest.approx(3 / 6 + 2 / 6 * 3 / 6)
+
+
+def test_a_roll_that_ends_the_attack() -> None:
+    odds = fight("Mom's Hand").odds(1, 1)  # 4 and 5 hit, 6 ends the turn
+    assert odds.kill == pytest.approx(2 / 6) and odds.die == pytest.approx(3 / 6)
+
+
+def test_a_hit_that_hurts_the_attacker_may_kill_both() -> None:
+    odds = fight("Lust").odds(1, 1)
+    assert odds.kill == pytest.approx(3 / 6) and odds.die == pytest.approx(1)
+
+
+def test_evasion_that_grows_as_it_weakens() -> None:
+    assert fight("Larry Jr.").odds(2, 1).kill == pytest.approx((3 / 6) ** 2)
+    assert fight("Larry Jr.").odds(3, 1).kill == pytest.approx(4 / 6 * (3 / 6) ** 2)
+
+
+def test_atk_that_grows_with_every_hit() -> None:
+    odds = fight("War").odds(3, 2)
+    hit = 4 / 6
+    assert odds.kill == pytest.approx(hit**3 + (1 - hit) * hit**3)  # after a hit every miss is two damage
+
+
+def test_a_ward_saves_from_one_deadly_blow() -> None:
+    odds = Fight(Habits(), 1, 4, 1, 1, plain_results()).odds(1, 1, saves=1)
+    assert odds.kill == pytest.approx(3 / 4)
+
+
+@pytest.mark.parametrize("name", ["Monstro", "Hopper", "Leaper", "Larry Jr.", "War", "Swarm of Flies", "Mega Fatty"])
+def test_the_odds_are_what_really_happens(name: str) -> None:
+    """Many attacks in the engine end as often in the monster's death as the odds say."""
+    table = Table(2, monsters=(name, "Fatty"))
+    scales = Battle(table.game, 0)
+    bout = scales.make_bout(0, table.obj(name).id)
+    said = bout.odds(hp(table.game, table.obj(name).id) or 0, 2).kill
+    table.act(0, "Declare an attack").until(name)
+    killed, tries = 0, 400
+    for seed in range(tries):
+        again = table.game.copy()
+        again.chance = seed * 7919 + 13
+        lay = Table.__new__(Table)
+        lay.game = again
+        lay.choose(name).settle()
+        killed += lay.died(name)
+    assert killed / tries == pytest.approx(said, abs=0.075)
