@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,13 +25,14 @@ from soulstack.server.hall import Hall
 from soulstack.server.run import listen, make_server
 
 WAIT = 10.0
+SERVER = [sys.executable, "-m", "soulstack.server", "--pace", "0", "--no-limits"]
 
 
 class Running:
     """A server in a thread."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
-        self.app = create_app(settings or Settings())
+    def __init__(self, settings: Settings | None = None, keep_seeds: bool = True) -> None:
+        self.app = create_app(replace(settings or Settings(), keep_seeds=keep_seeds))
         self.door = listen("127.0.0.1", 0)
         self.port: int = self.door.getsockname()[1]
         self.server = make_server(self.app)
@@ -73,12 +80,33 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings | None = None) -> Iterator[Running]:
-    server = Running(settings)
+def running(settings: Settings | None = None, keep_seeds: bool = True) -> Iterator[Running]:
+    server = Running(settings, keep_seeds)
     try:
         yield server
     finally:
         server.stop()
+
+
+class Life:
+    """A server process that can be killed and started again with the same database and port."""
+
+    def __init__(self, folder: Path, *more: str) -> None:
+        self.database = f"sqlite:///{folder}/tables.db"
+        self.more = more
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [*SERVER, "--port", str(self.port), "--database-url", self.database, *self.more]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.url = next(word for word in self.process.stdout.readline().split() if word.startswith("http"))
+        self.port = int(self.url.rstrip("/").rpartition(":")[2])
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
 
 
 def wait_for(what: Callable[[], Any], seconds: float = WAIT) -> Any:
@@ -125,10 +153,13 @@ class Client:
 
     def take_in(self, state: dict[str, Any]) -> None:
         assert state["whole"] or state["after"] == self.state["n"]
-        self.view = state["view"] if state["whole"] else {**self.view, **state["view"]}
-        self.log = state["log"] if state["whole"] else self.log + state["log"]
-        self.chat = state["chat"] if state["whole"] else self.chat + state["chat"]
-        self.state = state
+        if state["whole"]:
+            self.state, self.view, self.log, self.chat = state, state["view"], state["log"], state["chat"]
+            return
+        self.view = changed(self.view, state.pop("view", {}))
+        self.log = self.log + state.pop("log", [])
+        self.chat = self.chat + state.pop("chat", [])
+        self.state = {**self.state, **state}
 
     def until(self, what: Callable[[Client], Any], seconds: float = WAIT) -> Any:
         """Take messages in until something is so."""
@@ -155,6 +186,22 @@ class Client:
         self.socket.close()
 
 
+def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A view with changes put over it, each at its path; the old one stays as it was."""
+    for path, value in changes.items():
+        view = put(view, path.split("."), value)
+    return view
+
+
+def put(data: Any, way: list[str], value: Any) -> Any:
+    if not way:
+        return value
+    step = int(way[0]) if isinstance(data, list) else way[0]
+    new = data.copy()
+    new[step] = put(data[step] if len(way) > 1 else None, way[1:], value)
+    return new
+
+
 def play(clients: list[Client], choices: int, chance: Random) -> int:
     """People choose at random, each when asked; returns how many choices were acknowledged."""
     made = 0
@@ -174,4 +221,4 @@ def play(clients: list[Client], choices: int, chance: Random) -> int:
     return made
 
 
-__all__ = ["Client", "ConnectionClosed", "Running", "play", "running", "wait_for"]
+__all__ = ["Client", "ConnectionClosed", "Life", "Running", "play", "running", "wait_for"]

@@ -21,6 +21,7 @@ from server.kit import Client, ConnectionClosed, Running, play, running
 from soulstack.engine.save import replay
 from soulstack.server import Settings, create_app
 from soulstack.server import protocol as p
+from soulstack.server.past import GameFileError, read_game_file
 from soulstack.server.run import ServeError, serve
 from soulstack.server.seating import read_setup
 from soulstack.server.store import StoreError
@@ -161,7 +162,7 @@ def test_facts_are_served(server: Running) -> None:
 
 def test_the_page_is_served_or_missed_in_one_sentence(tmp_path: Path) -> None:
     with running(Settings(page=tmp_path)) as server:
-        assert "npm" in server.http.get("/").text
+        assert "was not built" in server.http.get("/").text
         (tmp_path / "index.html").write_text("<p>the page")
         (tmp_path / "assets").mkdir()
         (tmp_path / "assets" / "a.js").write_text("1")
@@ -193,6 +194,121 @@ def test_a_report_leads_to_the_same_game(server: Running, finished: tuple[str, l
     for entry in report["choices"]:
         replay(game, entry)
     assert json.loads(json.dumps(soulstack.view(game, 0))) == clients[0].view
+
+
+def test_everything_is_seen_once_the_game_is_over(server: Running, finished: tuple[str, list[Client]]) -> None:
+    code, clients = finished
+    path = f"/api/tables/{code}/replay"
+    seen = server.http.get(f"{path}/{clients[0].state['at']}", params={"seat": -2}).json()["view"]
+    assert [player["hand"] for player in seen["players"]] == [
+        client.view["players"][seat]["hand"] for seat, client in enumerate(clients)
+    ]
+    assert seen["seat"] == -1 and msgspec.convert(seen, p.View, strict=False)
+    counts = [len(server.http.get(path, params={"seat": seat}).json()["lines"]) for seat in (-2, -1, 0)]
+    assert min(counts) > 0
+    for wrong in ("-3", "2", "x", "", "1e9", "0" * 50):
+        assert server.http.get(f"{path}/3", params={"seat": wrong}).status_code == 404
+
+
+def test_a_saved_game_is_opened_as_a_replay(server: Running, finished: tuple[str, list[Client]]) -> None:
+    code, _ = finished
+    report = server.http.get(f"/api/tables/{code}/report").content
+    opened = server.http.post("/api/replays", content=report)
+    assert opened.status_code == 201, opened.text
+    other = opened.json()["code"]
+    assert other != code
+    first, second = (server.http.get(f"/api/tables/{c}/replay").json() for c in (code, other))
+    assert {**second, "code": code} == {**first}
+    game = soulstack.new_game(2, 3, names=["<b>Ann</b>", "Bob"])
+    for _ in range(30):
+        game.choose(0)
+    opened = server.http.post("/api/replays", content=soulstack.save(game).encode())
+    middle = server.http.get(f"/api/tables/{opened.json()['code']}/replay/30", params={"seat": 1}).json()
+    assert middle["view"] == json.loads(json.dumps(soulstack.view(game, 1)))
+    facts = server.http.get(f"/api/tables/{opened.json()['code']}").json()
+    assert [seat["name"] for seat in facts["seats"]] == ["<b>Ann</b>", "Bob"] and facts["at"] == 30
+    watcher = Client(server.url, opened.json()["code"])
+    assert watcher.until(lambda c: c.state)["at"] == 30, "a file is looked at: no bot plays on"
+    assert server.http.post(f"/api/tables/{opened.json()['code']}/join", json={"name": "Eve"}).status_code == 409
+    on = server.http.post(f"/api/tables/{opened.json()['code']}/continue", json={"at": 10, "seat": 1}).json()
+    assert Client(server.url, on["code"], on["token"]).until(lambda c: c.state)["at"] >= 10
+
+
+def saved(**changes: Any) -> bytes:
+    """A save with something else in it."""
+    data = json.loads(soulstack.save(soulstack.new_game(2, 3)))
+    for name, value in changes.items():
+        place = data["setup"] if name in data["setup"] else data
+        place[name] = value
+    return json.dumps(data).encode()
+
+
+@pytest.mark.parametrize(
+    ("content", "status", "why"),
+    (
+        (b"", 422, "not whole JSON"),
+        (b"[]", 422, "no Soulstack save"),
+        (b"[" * 100_000, 422, "not whole JSON"),
+        (b"\xff\xfe", 422, "not whole JSON"),
+        (b"x" * 300_000, 413, "too long"),
+        (b'{"soulstack": "0.1.0", "log": []}', 422, "while the game ran"),
+        (b'{"soulstack": "0.1.0", "choices": [1]}', 422, "damaged"),
+        (saved(soulstack=99), 422, "format"),
+        (saved(choices=["pass"]), 422, "damaged"),
+        (saved(choices=[999]), 422, "damaged"),
+        (saved(choices=[-1]), 422, "damaged"),
+        (saved(choices=[["prefer", 9, "relaxed"]]), 422, "damaged"),
+        (saved(choices=[0] * 20_001), 422, "at most"),
+        (saved(players=99), 422, "damaged"),
+        (saved(boxes=["b99"]), 422, "damaged"),
+        (saved(options={"step_budget": 10**9}), 422, "step_budget"),
+        (saved(options={"rooms": 3}), 422, "damaged"),
+        (saved(extra="x" * 30_000), 422, "own cards"),
+        (saved(extra="nonsense"), 422, "damaged"),
+        (saved(version="old", choices=[999]), 422, "other cards"),
+    ),
+)
+def test_a_file_that_is_no_game(server: Running, content: bytes, status: int, why: str) -> None:
+    answer = server.http.post("/api/replays", content=content)
+    assert (answer.status_code, why in answer.json()["error"]) == (status, True), answer.text
+    assert "\n" not in answer.json()["error"]
+
+
+def test_a_game_that_takes_too_long_is_not_opened() -> None:
+    with pytest.raises(GameFileError, match="too long"):
+        read_game_file(saved(choices=[0] * 10), seconds=-1)
+
+
+def test_a_running_game_is_replayed_from_ones_own_eyes(server: Running) -> None:
+    people = server.people(2, seed=78)
+    clients = [Client(server.url, taken["code"], taken["token"]) for taken in people]
+    play(clients, 12, Random(1))
+    path = f"/api/tables/{people[0]['code']}/replay"
+    mine = {"Authorization": f"Bearer {people[1]['token']}"}
+    facts = server.http.get(path, headers=mine, params={"seat": 1}).json()
+    assert facts["you"] == 1 and not facts["open"] and facts["lines"]
+    assert server.http.get(path).json()["you"] == -1
+    for seat in (0, -2):
+        assert server.http.get(path, headers=mine, params={"seat": seat}).status_code == 403
+        assert server.http.get(f"{path}/5", headers=mine, params={"seat": seat}).status_code == 403
+
+
+def test_rules_are_found_by_words_and_numbers(server: Running) -> None:
+    found = server.http.get("/api/rules", params={"words": "roll attack"}).json()
+    assert found and all("roll" in json.dumps(rule).lower() and "attack" in json.dumps(rule).lower() for rule in found)
+    assert len(server.http.get("/api/rules").json()) == len(soulstack.rulebook.RULES)
+    assert server.http.get("/api/rules", params={"words": "dice-07"}).json()[0]["id"] == "DICE-07"
+    assert server.http.get("/api/rules", params={"words": "x" * 5_000}).json() == []
+    conflicts = [
+        rule for rule in server.http.get("/api/rules", params={"words": "setup-03"}).json() if rule["conflict"]
+    ]
+    assert conflicts
+
+
+def test_cards_bring_their_rulings(server: Running) -> None:
+    cards = {card["name"]: card for card in server.http.get("/api/cards").json()}
+    assert any(card["rulings"] for card in cards.values())
+    assert all(name in ruling for name, card in cards.items() for ruling in card["rulings"])
 
 
 def test_playing_on_from_a_moment(server: Running, finished: tuple[str, list[Client]]) -> None:
@@ -229,7 +345,9 @@ def test_a_port_in_use_and_a_bad_database_are_said_in_one_sentence(tmp_path: Pat
     with pytest.raises(StoreError):
         create_app(Settings("sqlite:////proc/none/t.db"))
     done = subprocess.run(
-        [sys.executable, "-m", "soulstack.server", "--database-url", "nonsense"], capture_output=True, text=True
+        [sys.executable, "-m", "soulstack.server", "--port", "0", "--database-url", "nonsense"],
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 1 and "no database address" in done.stderr and "Traceback" not in done.stderr
 

@@ -106,5 +106,6 @@ def test_a_database_that_cannot_be_used(url: str) -> None:
 
 
 def test_what_was_taken_back_does_not_count() -> None:
-    rows = [["prefer", 0, "relaxed"], 1, 2, ["chat", 0, "oops"], 3, ["undo", 2], 4]
-    assert fold(rows) == ([["prefer", 0, "relaxed"], 1, 4], [(0, "oops")])
+    rows = [["prefer", 0, "relaxed"], 1, ["ahead", 1, 1, 0], 2, ["chat", 0, "Ann", "oops"], 3, ["undo", 2], 4]
+    assert fold(rows) == ([["prefer", 0, "relaxed"], 1, 4], [(0, "Ann", "oops")], {})
+    assert fold([*rows, ["ahead", 1, 3, 0], ["ahead", 1, 3, 2]])[2] == {1: (3, 2)}

@@ -13,6 +13,7 @@ import pytest
 import soulstack
 from server.kit import Client, Running, play, running, wait_for
 from soulstack.engine.game import Game
+from soulstack.engine.rules.priority import asked_next
 from soulstack.server import Settings
 from soulstack.server import protocol as p
 
@@ -46,8 +47,9 @@ def test_against_bots_a_person_plays_to_the_end(server: Running) -> None:
     taken = server.create(players=3, bots=[None, "random", "random"], seed=5, options={"souls_to_win": 1})
     person, chance = sit(server, taken), Random(1)
     while person.until(lambda c: c.state.get("ask") or c.state.get("finished"), 30) is not True:
+        at = person.state["at"]
         person.choose(chance.randrange(len(person.state["ask"]["options"])))
-        person.state["ask"] = None
+        person.until(lambda c, at=at: c.state["at"] > at)
     assert person.view["result"] is not None
     facts = server.http.get(f"/api/tables/{taken['code']}").json()
     assert facts["finished"] and facts["started"]
@@ -66,7 +68,11 @@ def test_every_message_fits_the_protocol_and_holds_only_the_seats_view(server: R
         for client in (*clients, spectator):
             seat = client.state["you"]
             assert client.view == json.loads(json.dumps(soulstack.view(game, seat)))
-            assert (client.state["ask"] is None) == (game.pending is None or game.pending.seat != seat)
+            asked = (
+                {} if game.pending is None else {game.pending.seat: False, **{a.seat: True for a in asked_next(game)}}
+            )
+            ask = client.state["ask"]
+            assert (ask and ask["ahead"]) == asked.get(seat)
     for client in (*clients, spectator):
         for frame in client.frames:
             msgspec.json.decode(frame, type=p.State)
@@ -294,25 +300,6 @@ def test_pings_are_answered(server: Running) -> None:
     assert client.get() == {"type": "pong"}
 
 
-def test_the_lobby_shows_who_sits_where(server: Running) -> None:
-    taken = server.create(players=3, bots=[None, None, "random"])
-    host = sit(server, taken)
-    state = host.until(lambda c: c.state)
-    assert not state["started"] and state["host"] and state["view"] == {}
-    bob = server.join(taken["code"], "Bob")
-    host.until(lambda c: c.state["seats"][1]["name"] == "Bob")
-    guest = sit(server, bob)
-    guest.until(lambda c: c.state)
-    guest.send(type="leave")
-    host.until(lambda c: c.state["seats"][1]["kind"] == "open")
-    guest.until(lambda c: c.state["you"] == -1)
-    again = server.join(taken["code"], "Ann", seat=1)
-    host.until(lambda c: c.state["seats"][1]["name"] == "Ann 2")
-    server.start(again)
-    host.until(lambda c: c.state["started"])
-    assert host.view["players"][1]["name"] == "Ann 2"
-
-
 def test_a_rematch_is_another_table_for_the_same_keys(server: Running) -> None:
     people = server.people(2, options={"souls_to_win": 1}, seed=2)
     clients = [sit(server, taken) for taken in people]
@@ -337,6 +324,21 @@ def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
         again = Client(server.url, code, clients[0].token)
         assert again.until(lambda c: c.state)["at"] == at
         assert game_of(server, again).digest() == digest
+
+
+def test_a_chosen_seed_counts_only_where_nobody_else_plays() -> None:
+    with running(FAST, keep_seeds=False) as server:
+
+        def seed(taken: dict[str, Any]) -> int:
+            found: int = server.hall.tables[taken["code"]].record.setup["setup"]["seed"]
+            return found
+
+        assert seed(server.create(players=2, bots=[None, "random"], seed=5)) == 5
+        alone = server.create(players=3, seed=5)
+        server.start(alone)
+        assert seed(alone) == 5, "bots took the free seats"
+        seeds = {seed(server.people(2, seed=5)[0]) for _ in range(3)}
+        assert len(seeds) == 3 and 5 not in seeds, "who chose it could foresee every card and roll"
 
 
 def test_several_servers_live_side_by_side(server: Running) -> None:

@@ -1,35 +1,31 @@
-"""The application: the server's HTTP side and its WebSocket. `create_app` makes one; several live side by side."""
+"""The application: the server's HTTP side. `create_app` makes one; several live side by side."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Route
 
 import soulstack
 from soulstack.engine.state import NOBODY
 from soulstack.server import facts
 from soulstack.server import protocol as p
-from soulstack.server.hall import Hall, Settings
-from soulstack.server.past import reader_of
+from soulstack.server.built_page import find_page, no_page
+from soulstack.server.hall import Hall, Settings, is_open
 from soulstack.server.seating import Refuse, seat_of
 from soulstack.server.tables import Table
-from soulstack.server.wire import BUG, LOG, Bucket, friendly, serve_socket
+from soulstack.server.wire import BUG, LOG, Bucket, friendly
 
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
-NO_PAGE = "Soulstack runs, but its page was not built: run `npm install && npm run build` in web/ and start again."
-PAGE = Path(__file__).parent / "page"
-BUILT = Path(__file__).parents[3] / "web" / "dist"
 SAFE = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -39,6 +35,8 @@ SAFE = {
     ),
 }
 MOST_GUESTS = 10_000
+EYES = re.compile(r"-[12]|\d{1,2}")
+"""A seat, -1 for a spectator's eyes, -2 for everybody's."""
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
@@ -47,15 +45,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
     desk = Desk(hall)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Hall]]:
         hall.open()
-        yield
+        yield {"hall": hall}  # for the wires
         await hall.close()
 
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(hall, websocket)
-
-    app = Starlette(routes=[*desk.routes(), WebSocketRoute("/ws/{code}", socket)], lifespan=lifespan)
+    app = Starlette(routes=desk.routes(), lifespan=lifespan)
     app.state.hall = hall
     return app
 
@@ -71,16 +66,19 @@ class Desk:
         table = "/api/tables/{code}"
         asked: list[tuple[str, str, Answer]] = [
             ("GET", "/api/cards", self.cards),
+            ("POST", "/api/cards/check", self.check_cards),
             ("GET", "/api/rules", self.rules),
             ("GET", "/api/options", self.options),
             ("POST", "/api/tables", self.create),
             ("GET", table, self.table),
             ("POST", table + "/join", self.join),
+            ("POST", table + "/rules", self.change_rules),
             ("POST", table + "/start", self.start),
             ("POST", table + "/continue", self.play_on),
             ("GET", table + "/replay", self.replay),
             ("GET", table + "/replay/{at:int}", self.replay_at),
             ("GET", table + "/report", self.report),
+            ("POST", "/api/replays", self.open_file),
             ("GET", "/{path:path}", self.page),
         ]
         return [Route(path, self.guarded(answer), methods=[method]) for method, path, answer in asked]
@@ -118,8 +116,16 @@ class Desk:
     async def cards(self, request: Request) -> Response:
         return raw(facts.all_cards())
 
+    async def check_cards(self, request: Request) -> Response:
+        wanted = await body(request, p.OwnCards, p.MAX_RULES)
+        return data(await asyncio.to_thread(facts.check_cards, wanted.extra))
+
     async def rules(self, request: Request) -> Response:
-        return data(facts.rules(re.split(r"[\s,]+", request.query_params.get("ids", "")[:2_000])))
+        """Rules by their numbers, or by words that occur in them."""
+        asked = request.query_params
+        if "ids" in asked:
+            return data(facts.rules(re.split(r"[\s,]+", asked["ids"][:2_000])))
+        return data(facts.search_rules(asked.get("words", "")[:200].split()))
 
     async def options(self, request: Request) -> Response:
         return raw(facts.offered())
@@ -135,6 +141,10 @@ class Desk:
     async def join(self, request: Request) -> Response:
         return data(await self.hall.join(request.path_params["code"], await body(request, p.Join)))
 
+    async def change_rules(self, request: Request) -> Response:
+        wanted = await body(request, p.Rules, p.MAX_RULES)
+        return data((await self.hall.change_rules(request.path_params["code"], wanted, bearer(request))).facts())
+
     async def start(self, request: Request) -> Response:
         wanted = await body(request, p.Start)
         return data((await self.hall.start(request.path_params["code"], wanted.token)).facts())
@@ -149,14 +159,15 @@ class Desk:
         table = await self.hall.get(request.path_params["code"])
         film = await self.hall.film(table)
         seat = self.eyes(request, table)
-        lines = await self.hall.in_film(lambda: film.lines(reader_of(table.finished, seat)))
+        lines = await self.hall.in_film(lambda: film.lines(seat))
         return data(
             p.ReplayFacts(
                 code=table.code,
+                you=seat_of(table.seats, bearer(request)),
                 setup=self.open_setup(table),
                 choices=len(film.inputs),
                 players=[row.name for row in table.seats],
-                open=table.finished,
+                open=is_open(table),
                 lines=lines,
             )
         )
@@ -167,27 +178,26 @@ class Desk:
         seat, at = self.eyes(request, table), request.path_params["at"]
         if at > len(film.inputs):
             raise Refuse(f"this game has the moments 0 to {len(film.inputs)}", 404)
-        finished = table.finished
-        seen, asked, why, took = await self.hall.in_film(lambda: film.look(at, seat, finished))
+        everything = is_open(table)
+        seen, asked, why, took = await self.hall.in_film(lambda: film.look(at, seat, everything))
         return data({"at": at, "view": seen, "asked": asked, "why": why, "took": took})
 
     def eyes(self, request: Request, table: Table) -> int:
-        """Whose eyes are borrowed: any seat's once the game is over, one's own before, else a spectator's."""
+        """Whose eyes are borrowed: any seat's or everybody's once the game is over, one's own before, else a
+        spectator's."""
         mine = seat_of(table.seats, bearer(request))
-        wanted = request.query_params.get("seat", "")
-        if not wanted.isdecimal() or len(wanted) > 2:
-            return NOBODY
+        wanted = request.query_params.get("seat", str(NOBODY))
+        if not EYES.fullmatch(wanted) or int(wanted) >= len(table.seats):
+            raise Refuse(f"there is no seat {wanted[:10]!r}: the seats are 0 to {len(table.seats) - 1}", 404)
         seat = int(wanted)
-        if seat >= len(table.seats):
-            raise Refuse(f"there is no seat {seat}: the seats are 0 to {len(table.seats) - 1}", 404)
-        if not table.finished and seat != mine:
+        if not is_open(table) and seat not in (mine, NOBODY):
             raise Refuse("you can look through another seat's eyes once the game is over", 403)
         return seat
 
     def open_setup(self, table: Table) -> dict[str, Any]:
         """The setup; without what the deal can be read from while it is a secret."""
         setup = table.record.setup["setup"]
-        return {k: v for k, v in setup.items() if table.finished or k not in ("seed", "extra")}
+        return {k: v for k, v in setup.items() if is_open(table) or k != "seed"}
 
     async def report(self, request: Request) -> Response:
         """One file to report a problem with. It has the seed only if that tells nobody what they should not know."""
@@ -210,6 +220,9 @@ class Desk:
         answer.headers["Content-Disposition"] = f'attachment; filename="soulstack-{table.code}.json"'
         return answer
 
+    async def open_file(self, request: Request) -> Response:
+        return data(await self.hall.open_file(await content(request, p.MAX_REPLAY)), 201)
+
     # the page
 
     async def page(self, request: Request) -> Response:
@@ -217,9 +230,9 @@ class Desk:
         path = request.path_params["path"]
         if path.partition("/")[0] in ("api", "ws"):
             raise Refuse("there is nothing at this address", 404)
-        root = self.hall.settings.page or (PAGE if (PAGE / "index.html").is_file() else BUILT)
-        if not (root / "index.html").is_file():
-            return PlainTextResponse(NO_PAGE, 503, SAFE)
+        root = self.hall.settings.page or find_page()
+        if root is None or not (root / "index.html").is_file():
+            return PlainTextResponse(f"Soulstack runs, but {no_page()}", 503, SAFE)
         file = (root / path).resolve()
         if not file.is_relative_to(root.resolve()) or not file.is_file():
             file = root / "index.html"
@@ -242,14 +255,19 @@ def bearer(request: Request) -> str:
     return token.strip()[:100] if kind.lower() == "bearer" else ""
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """A request's body, of the right size and type."""
-    content = bytearray()
+async def content(request: Request, most: int) -> bytes:
+    """A request's body, of the right size."""
+    found = bytearray()
     async for chunk in request.stream():
-        content += chunk
-        if len(content) > p.MAX_BODY:
-            raise Refuse(f"this request is too long: at most {p.MAX_BODY} characters", 413)
+        found += chunk
+        if len(found) > most:
+            raise Refuse(f"this request is too long: at most {most} characters", 413)
+    return bytes(found)
+
+
+async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
+    """A request's body, of the right size and type."""
     try:
-        return msgspec.json.decode(bytes(content), type=kind)
+        return msgspec.json.decode(await content(request, most), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refuse(p.plain(error), 422) from None

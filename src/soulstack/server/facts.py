@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 
 import soulstack
 from soulstack.bots import BOTS
+from soulstack.cards.check import FileError, check_file
 from soulstack.cards.library import BOXES
+from soulstack.cards.pages import by_card
 from soulstack.engine.card import Card, Face
-from soulstack.engine.options import CHOICES, Options
+from soulstack.engine.options import ABOUT, Options
 from soulstack.engine.rules.setup import LEAST_PLAYERS, MOST_PLAYERS
-from soulstack.rulebook import RULES
+from soulstack.language import CardError
+from soulstack.rulebook import RULES, Rule, ruling_text
 from soulstack.server import protocol as p
-from soulstack.server.seating import ENGINE_LIMITS
+from soulstack.server.seating import ENGINE_LIMITS, OWN_CARDS, place_of
 
 MOST_RULES = 100
+MOST_WORDS = 12
+MOST_FILES = 64
 
 
 @cache
 def all_cards() -> bytes:
     """Every card of the library, as JSON."""
     return p.ENCODE([card_facts(card) for card in soulstack.cards])
+
+
+@lru_cache(MOST_FILES)
+def own_cards(extra: str) -> list[p.CardFacts]:
+    """The cards of somebody's own card file; none if it cannot be read any more."""
+    try:
+        return [card_facts(card) for card in soulstack.cards.read(extra)] if extra.strip() else []
+    except CardError:
+        return []
+
+
+def check_cards(extra: str) -> p.CheckedCards:
+    """Every card of somebody's own card file, and what is wrong with those that cannot be read."""
+    try:
+        cards, faults = check_file(OWN_CARDS, extra)
+        if not faults:
+            soulstack.cards.read(extra, OWN_CARDS)
+    except (FileError, CardError) as error:
+        return p.CheckedCards([], [p.CardFault("", str(error).removeprefix(f"{OWN_CARDS}: "), "", 0, [])])
+    found = [p.CardFault(place_of(f), f.what, f.line, f.column, list(f.hints)) for f in faults]
+    return p.CheckedCards([card_facts(card) for card in cards], found)
+
+
+@cache
+def rulings() -> dict[str, list[str]]:
+    """The rulings that name a card, by its name, in plain words."""
+    return by_card(ruling_text().replace("`", ""))
 
 
 def card_facts(card: Card) -> p.CardFacts:
@@ -41,8 +72,9 @@ def card_facts(card: Card) -> p.CardFacts:
         box=BOXES.get(card.box, card.box),
         category=card.category,
         subtype=card.subtype,
-        copies=sum(card.copies.values()),
+        copies=card.copies.get(card.box, 0),
         starting_item=card.starting_item,
+        rulings=rulings().get(card.name, []),
         back=face_facts(card, card.faces[1]) if len(card.faces) > 1 else None,
     )
 
@@ -66,8 +98,16 @@ def face_facts(card: Card, face: Face) -> p.FaceFacts:
 
 def rules(ids: list[str]) -> list[p.RuleFacts]:
     """Numbered rules, those that exist."""
-    found = [RULES[id] for id in ids[:MOST_RULES] if id in RULES]
-    return [p.RuleFacts(rule.id, rule.statement, rule.source, rule.scenario) for rule in found]
+    return [rule_facts(RULES[id]) for id in ids[:MOST_RULES] if id in RULES]
+
+
+def search_rules(words: list[str]) -> list[p.RuleFacts]:
+    """All rules in which these words occur, in the order of the book."""
+    return [rule_facts(rule) for rule in RULES.search(words[:MOST_WORDS])]
+
+
+def rule_facts(rule: Rule) -> p.RuleFacts:
+    return p.RuleFacts(rule.id, rule.statement, rule.source, rule.scenario, rule.conflict)
 
 
 @cache
@@ -78,7 +118,7 @@ def offered() -> bytes:
             boxes=list(BOXES.values()),
             bots=list(BOTS),
             players=list(range(LEAST_PLAYERS, MOST_PLAYERS + 1)),
-            options=[house_rule(f.name) for f in fields(Options) if f.name not in ENGINE_LIMITS],
+            options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS and name != "counts"],
             characters=sorted({card.name for card in soulstack.cards if card.kind == "character"}),
             version=soulstack.__version__,
         )
@@ -86,7 +126,15 @@ def offered() -> bytes:
 
 
 def house_rule(name: str) -> p.HouseRule:
-    default = getattr(Options(), name)
-    if name in CHOICES:
-        return p.HouseRule(name, "one of", default, list(CHOICES[name]))
-    return p.HouseRule(name, "yes or no" if isinstance(default, bool) else "number", default, [])
+    about, default = ABOUT[name], getattr(Options(), name)
+    return p.HouseRule(
+        name=name,
+        title=about.title,
+        about=about.words,
+        rules=about.rules,
+        kind="one of" if about.choices else "yes or no" if isinstance(default, bool) else "number",
+        default=default,
+        choices=list(about.choices),
+        least=about.least,
+        most=about.most,
+    )

@@ -14,18 +14,22 @@ from typing import Any, TypeVar
 import soulstack
 from soulstack.engine.game import ChoiceError
 from soulstack.engine.options import SetupError
+from soulstack.language import CardError
 from soulstack.server import protocol as p
 from soulstack.server import store as stored
-from soulstack.server.past import Film, Played, fold, play_through
+from soulstack.server.facts import own_cards
+from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
 from soulstack.server.seating import (
     CODE,
     STAND_IN,
     Refuse,
     begin,
-    clean_name,
     hashed,
+    keep_setup,
+    manners,
     new_code,
     new_record,
+    new_rules,
     new_token,
     read_setup,
     rematch_record,
@@ -35,6 +39,9 @@ from soulstack.server.tables import Table
 
 LOG = logging.getLogger("soulstack")
 MOST_FILMS = 8
+MOST_THINKING = 8
+MOST_WAITING = 4
+MOST_NAME = 40
 T = TypeVar("T")
 
 
@@ -54,6 +61,9 @@ class Settings:
     most_readers: int = 64  # at one table
     idle: float = 600.0  # seconds after which a table that nobody looks at is put away
     pace: float = 0.0  # seconds between a bot's choices that people should see
+    brief: float = 0.0  # seconds after which people pass by themselves where nothing concerns them; 0: at once
+    think: float = 20.0  # seconds that a bot may think about a question
+    keep_seeds: bool = False  # a seed that somebody chose counts also where several people play: for tests
     patience: float = 5.0  # seconds to wait for a locked database
 
 
@@ -67,6 +77,9 @@ class Hall:
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.films: OrderedDict[tuple[str, int], Film] = OrderedDict()
         self.filming = asyncio.Lock()
+        self.thinking = asyncio.Semaphore(MOST_THINKING)
+        self.reading = asyncio.Lock()
+        self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def open(self) -> None:
@@ -107,6 +120,7 @@ class Hall:
     async def load(self, code: str) -> Table:
         self.check_room()
         record, played = await self.read(code)
+        await asyncio.to_thread(own_cards, record.setup["setup"]["extra"])
         table = self.tables[code] = Table(self, record, played)
         return table
 
@@ -127,13 +141,13 @@ class Hall:
         try:
             setup = read_setup(record.setup["setup"])
             return record, await asyncio.to_thread(play_through, setup, fold(record.entries)[0])
-        except (ChoiceError, SetupError, LookupError, TypeError) as error:
+        except (ChoiceError, SetupError, CardError, LookupError, TypeError) as error:
             other = record.setup["setup"].get("version") != soulstack.cards.version
             why = "it was played with other cards" if other else "its choices do not fit any more"
             raise Refuse(f"this table cannot be opened: {why} ({error})", 410) from None
 
     async def sweep(self) -> None:
-        """Put tables away that nobody looks at."""
+        """Put tables away that nobody looks at; at the others, see that whoever is due goes on."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
             now = time.monotonic()
@@ -141,17 +155,17 @@ class Hall:
                 if not table.readers and not table.unkept and not table.busy and now - table.used > self.settings.idle:
                     table.clock.stop()
                     del self.tables[code]
+                elif table.readers:
+                    table.go_on()
 
     # making tables
 
-    async def add(self, record: stored.Record) -> Table:
-        """Keep a new table and open it."""
+    async def add(self, record: stored.Record, played: Played | None = None) -> Table:
+        """Keep a new table and open it; its game is played through unless that was done already."""
         self.check_room()
-        if record.started:
+        if record.started and played is None:
             setup = read_setup(record.setup["setup"])
             played = await asyncio.to_thread(play_through, setup, list(record.entries))
-        else:
-            played = None
         await self.keep(stored.add_table(record))
         table = self.tables[record.code] = Table(self, record, played)
         return table
@@ -166,35 +180,45 @@ class Hall:
         """A new table; it starts at once if bots have all other seats."""
         record, seat, token = await asyncio.to_thread(new_record, wanted)
         if all(row.kind != "open" for row in record.seats):
-            await asyncio.to_thread(begin, record)
+            await asyncio.to_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)
         table = await self.add(record)
         return p.Taken(table.code, seat, token)
 
     async def join(self, code: str, wanted: p.Join) -> p.Taken:
         table = await self.get(code)
-        return await table.sit(wanted.name, wanted.seat, clean_name)
+        return await table.lobby.sit(wanted.name, wanted.seat)
+
+    async def change_rules(self, code: str, wanted: p.Rules, token: str) -> Table:
+        """Play something else at a table that has not started; its deal stays the same."""
+        table = await self.get(code)
+        table.lobby.check_open()
+        table.lobby.check_host(seat_of(table.seats, token))
+        rules = await asyncio.to_thread(new_rules, wanted, table.record.setup["setup"]["seed"])
+        await asyncio.to_thread(own_cards, wanted.extra)  # so that nobody waits for it later
+        await table.lobby.change_rules(token, rules, wanted.players)
+        return table
 
     async def start(self, code: str, token: str) -> Table:
         """Deal; asking again changes nothing."""
         table = await self.get(code)
-        if seat_of(table.seats, token) < 0:
-            raise Refuse("only who has a seat can start the game", 403)
-        if table.started:
-            return table
-        table.check_free()
-        table.busy = "the game is being dealt"
-        try:
-            await self.deal(table)
-        finally:
-            table.busy = ""
-        table.show_all()
+        async with table.lobby.lock:
+            table.lobby.check_host(seat_of(table.seats, token))
+            if table.started:
+                return table
+            table.check_free()
+            table.busy = "the game is being dealt"
+            try:
+                await self.deal(table)
+            finally:
+                table.busy = ""
+            table.show_all()
         return table
 
     async def deal(self, table: Table) -> None:
         old = table.record
         seats = [replace_row(row) for row in old.seats]
         new = stored.Record(old.code, old.setup, seats, rematch=old.rematch)
-        await asyncio.to_thread(begin, new)
+        await asyncio.to_thread(begin, new, self.settings.brief > 0, self.settings.keep_seeds)
         played = await asyncio.to_thread(play_through, read_setup(new.setup["setup"]), list(new.entries))
         await self.keep(stored.start_table(new.code, new.setup, new.seats, table.entries, new.entries))
         table.entries += len(new.entries)
@@ -210,7 +234,7 @@ class Hall:
         table.check_free()
         table.busy = "the next game is being dealt"
         try:
-            record = await asyncio.to_thread(rematch_record, table.record)
+            record = await asyncio.to_thread(rematch_record, table.record, self.settings.brief > 0)
             await self.add(record)
             await self.keep(stored.put_rematch(table.code, record.code))
             table.record.rematch = record.code
@@ -229,20 +253,40 @@ class Hall:
         key = new_token()
         seats = [stored.SeatRow(row.name, "bot", row.level or STAND_IN) for row in table.seats]
         seats[wanted.seat] = stored.SeatRow(table.seats[wanted.seat].name, "human", "", hashed(key), host=True)
-        setup = {**table.record.setup, "clock": None}
-        record = stored.Record(new_code(), setup, seats, True, entries=list(played.inputs[: wanted.at]))
+        setup = {"setup": table.record.setup["setup"], "clock": None}
+        entries = [*played.inputs[: wanted.at], *manners([wanted.seat], self.settings.brief > 0)]
+        record = stored.Record(new_code(), setup, seats, True, entries=entries)
         await self.add(record)
         return p.Taken(record.code, wanted.seat, key)
 
     def open_past(self, table: Table, token: str) -> Played:
-        """A game whose hidden cards this person may know: it is over, or nobody else plays in it."""
+        """A game whose hidden cards this person may know: it is open to all, or nobody else plays in it."""
         if table.played is None:
             raise Refuse("the game has not started yet")
-        if not table.finished and table.people() != [seat_of(table.seats, token)]:
+        if not is_open(table) and table.people() != [seat_of(table.seats, token)]:
             raise Refuse("this can be done once the game is over")
         return table.played
 
     # looking back
+
+    async def open_file(self, text: bytes) -> p.Opened:
+        """A game from a file, to be looked at: nobody plays on at that table."""
+        if self.reading.locked() and self.waiting >= MOST_WAITING:
+            raise Refuse("too many games are being opened: try again in a moment", 503)
+        self.waiting += 1
+        try:
+            async with self.reading:
+                setup, played = await asyncio.to_thread(read_game_file, text)
+        except GameFileError as error:
+            raise Refuse(str(error), 422) from None
+        finally:
+            self.waiting -= 1
+        names = setup.names or tuple(f"P{seat + 1}" for seat in range(setup.players))
+        seats = [stored.SeatRow(name[:MOST_NAME], "human") for name in names]
+        kept = {"setup": keep_setup(setup), "clock": None, "replay": True}
+        record = stored.Record(new_code(), kept, seats, True, entries=list(played.inputs))
+        await self.add(record, played)
+        return p.Opened(record.code)
 
     async def film(self, table: Table) -> Film:
         """The past of a table; the last ones looked at are kept at hand."""
@@ -264,6 +308,11 @@ class Hall:
         """Look at a film, one at a time, off the event loop."""
         async with self.filming:
             return await asyncio.to_thread(work)
+
+
+def is_open(table: Table) -> bool:
+    """Whether a game has no secrets any more: it is over, or it came from a file."""
+    return table.finished or bool(table.record.setup.get("replay"))
 
 
 def replace_row(row: stored.SeatRow) -> stored.SeatRow:

@@ -8,20 +8,17 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from soulstack.server.protocol import ENCODE, Pong, Refused
-from soulstack.server.sight import NULL, see_ask
+from soulstack.server.protocol import ENCODE, Because, Pong, Refused
+from soulstack.server.sight import piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from soulstack.server.sight import Moment
     from soulstack.server.tables import Table
 
 MOST_NOTES = 20
-FORM = (
-    b'{"type":"state","n":%d,"after":%d,"whole":%s,"you":%d,"host":%s,%s,"view":{%s},"ask":%s,"answered":null,"prefs":%s,'
-    b'"log":[%s],"chat":[%s]}'
-)
-"""A protocol.State, put together from pieces that are encoded already."""
+NO_ASK, NO_ANSWER, NO_PREFS = b'"ask":null', b'"answered":null', b'"prefs":[]'
 
 
 class Reader:
@@ -32,60 +29,65 @@ class Reader:
         self.seat = -1
         self.n = 0  # the last state it got
         self.whole = True  # whether it needs everything
-        self.parts: dict[str, bytes] = {}  # of the view it has
+        self.stale = False  # whether something has changed for its seat alone
+        self.moment: Moment | None = None  # what it has seen last, and
+        self.sitting = -1  # from which seat
+        self.facts: dict[str, bytes] = {}
         self.lines = 0
         self.said = 0
         self.notes: deque[bytes] = deque(maxlen=MOST_NOTES)  # short answers on their way
 
-    def note(self, message: Refused | Pong) -> None:
+    def note(self, message: Refused | Because | Pong) -> None:
         """A short answer for this reader alone."""
         self.notes.append(ENCODE(message))
         self.wake()
 
-    def letters(self, table: Table) -> list[bytes]:
+    def letters(self, table: Table | None) -> list[bytes]:
         """Everything that it should get now. Nothing that is not yet kept in the store is ever shown."""
         found = list(self.notes)
         self.notes.clear()
-        if not table.unkept and (self.whole or self.n != table.n):
+        if table is not None and not table.unkept and (self.whole or self.stale or self.n != table.n):
             found.append(self.state(table))
         return found
 
     def state(self, table: Table) -> bytes:
-        """The state message."""
-        whole, after = self.whole, self.n
-        parts = table.parts(self.seat)
-        if whole:
-            changed = [b'"%s":%s' % (key.encode(), value) for key, value in parts.items()]
+        """The state message: a protocol.State, put together from pieces that are encoded already."""
+        old, moment, seat = self.moment, table.moment(), self.seat
+        if self.sitting != seat or (old and old.game) is not (moment and moment.game):
+            self.whole = True
+        head = b'"type":"state","n":%d,"after":%d,"whole":' % (table.n, self.n)
+        facts = {**table.shared(), **self.own(table)}
+        if self.whole:
+            view = b"{}" if moment is None else moment.whole(seat)
+            log, chat = table.lines_since(0, seat), table.said_since(0)
+            parts = [head + b"true", *facts.values(), b'"view":' + view]
+            parts += [b'"log":[%s]' % b",".join(log), b'"chat":[%s]' % b",".join(chat)]
         else:
-            old = self.parts
-            changed = [b'"%s":%s' % (key.encode(), value) for key, value in parts.items() if old.get(key) != value]
-        log = table.lines_since(0 if whole else self.lines, self.seat)
-        chat = table.said_since(0 if whole else self.said)
-        self.parts, self.n, self.whole, self.lines, self.said = parts, table.n, False, table.told, table.spoken
-        return FORM % (
-            table.n,
-            after,
-            b"true" if whole else b"false",
-            self.seat,
-            b"true" if self.seat >= 0 and not table.started else b"false",
-            table.shared(),
-            b",".join(changed),
-            ask_of(table, self.seat),
-            prefs_of(table, self.seat),
-            b",".join(log),
-            b",".join(chat),
-        )
+            known = self.facts
+            parts = [head + b"false,%s" % facts["at"]]
+            parts += [fact for key, fact in facts.items() if known[key] != fact and key not in ("at", "ask")]
+            if facts["ask"] != known["ask"] or (facts["ask"] is not NO_ASK and facts["at"] != known["at"]):
+                parts.append(facts["ask"])  # also if the next question is just like the last one
+            if old is not None and moment is not None and (changes := moment.since(old, seat)):
+                parts.append(b'"view":{%s}' % b",".join(changes))
+            if self.lines != table.told:
+                parts.append(b'"log":[%s]' % b",".join(table.lines_since(self.lines, seat)))
+            if self.said != table.spoken:
+                parts.append(b'"chat":[%s]' % b",".join(table.said_since(self.said)))
+        self.moment, self.sitting, self.facts, self.n = moment, seat, facts, table.n
+        self.lines, self.said, self.whole, self.stale = table.told, table.spoken, False, False
+        return b"{%s}" % b",".join(parts)
 
-
-def ask_of(table: Table, seat: int) -> bytes:
-    """The question, for the one who is asked and nobody else."""
-    game = table.game
-    ask = None if game is None else game.ask
-    if game is None or ask is None or ask.seat != seat:
-        return NULL
-    return ENCODE(see_ask(game, ask))
-
-
-def prefs_of(table: Table, seat: int) -> bytes:
-    game = table.game
-    return b"[]" if game is None or seat < 0 else ENCODE(game.players[seat].prefs)
+    def own(self, table: Table) -> dict[str, bytes]:
+        """What this reader's state has besides what all have."""
+        seat = self.seat
+        host = seat >= 0 and not table.started and table.seats[seat].host
+        ask, answered = table.asking.shown(seat), table.asking.answered(seat)
+        prefs = [] if table.game is None or seat < 0 else table.game.players[seat].prefs
+        return {
+            "you": b'"you":%d' % seat,
+            "host": b'"host":true' if host else b'"host":false',
+            "ask": NO_ASK if ask is None else piece("ask", ask),
+            "answered": NO_ANSWER if answered is None else piece("answered", answered),
+            "prefs": piece("prefs", prefs) if prefs else NO_PREFS,
+        }

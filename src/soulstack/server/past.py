@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
+import json
+import time
 from collections import deque
 from typing import Any
 
-from soulstack.api import deal
-from soulstack.engine.game import Game
+import soulstack
+from soulstack.api import CardError, SaveError, SetupError, deal
+from soulstack.engine.ask import Ask
+from soulstack.engine.game import ChoiceError, Game
 from soulstack.engine.log import EVERYBODY, QUIET, entries, since
-from soulstack.engine.options import Setup
-from soulstack.engine.save import replay
+from soulstack.engine.options import Options, Setup
+from soulstack.engine.rules.priority import Round, round_of
+from soulstack.engine.save import FORMAT, replay
+from soulstack.engine.save import read_setup as read_save_setup
 from soulstack.engine.state import NOBODY
 from soulstack.engine.view import view
-from soulstack.server.protocol import ReplayLine
+from soulstack.server.protocol import MAX_EXTRA, ReplayLine
+from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 
 RECENT = 150
 """How many lines of the log a table remembers."""
 STILLS = 60
 """A film keeps a still of every so many inputs."""
+PATIENCE = 10.0
+"""The most seconds that playing through a game from a file may take."""
+MOST_INPUTS = 20_000
+"""The longest game that can be opened from a file."""
 
 Input = int | list[Any]
 
 
-def fold(rows: list[Any]) -> tuple[list[Input], list[tuple[int, str]]]:
-    """The inputs that count, after all that was taken back, and what was said."""
+AUTO = "auto"
+"""The word of an entry for a choice that the table made for somebody: a pass by itself."""
+Ahead = dict[int, tuple[int, int]]
+"""By seat: since when the question stood that it answered ahead of its turn, and which option it takes."""
+
+
+def fold(rows: list[Any]) -> tuple[list[Input], list[tuple[int, str, str]], Ahead]:
+    """The inputs that count, after all that was taken back; what was said: seat, name, words; answers given ahead."""
     inputs: list[Input] = []
-    said: list[tuple[int, str]] = []
+    said: list[tuple[int, str, str]] = []
+    ahead: Ahead = {}
     for row in rows:
         word = row[0] if isinstance(row, list) else ""
         if word == "undo":
             del inputs[row[1] :]
+            ahead.clear()
+        elif word == "ahead":
+            ahead[row[1]] = row[2], row[3]
         elif word == "chat":
-            said.append((row[1], row[2]))
+            said.append((row[1], row[2], row[3]))
         else:
             inputs.append(row)
-    return inputs, said
+    return inputs, said, ahead
 
 
 class Played:
@@ -48,7 +69,8 @@ class Played:
         self.makers: list[int] = []
         self.lines: deque[Line] = deque(maxlen=RECENT)
         self.told = 0  # how many lines there have been
-        self.asked_at = 0  # after how many inputs the present question came up
+        self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
+        self.ahead: dict[int, int] = {}  # which options the seats of this round take when they are asked
         self.note()
 
     def make(self, entry: Input) -> None:
@@ -56,13 +78,35 @@ class Played:
         game = self.game
         asked = game.pending
         maker = entry[1] if isinstance(entry, list) else NOBODY if asked is None else asked.seat
-        question = None if asked is None else asked.data()
+        if isinstance(entry, list) and entry[0] == AUTO:
+            maker, entry = NOBODY, int(entry[1])
+        before = round_of(game)
         replay(game, entry)
         self.inputs.append(entry)
         self.makers.append(maker)
-        if isinstance(entry, int) or game.pending is None or game.pending.data() != question:
+        if not self.stands(entry, asked, before):
             self.asked_at = len(self.inputs)
+            self.ahead = {}
         self.note()
+
+    def stands(self, entry: Input, asked: Ask | None, before: Round | None) -> bool:
+        """Whether the questions are those of before: nobody chose, or somebody passed and the round goes on."""
+        after, chosen = round_of(self.game), isinstance(entry, int)
+        if before is None or after is None:
+            return not chosen and self.game.pending is asked
+        paid = isinstance(entry, list) and entry[0] == "answer offer" and entry[-1]  # others can pay for other things
+        if paid or after.frame is not before.frame or after.top != before.top:
+            return False
+        return after.passed > before.passed or (after.passed == before.passed and not chosen)
+
+    def rows(self) -> list[Input]:
+        """The inputs as they are kept: with a mark where somebody passed without being asked."""
+        made = zip(self.inputs, self.makers, strict=True)
+        return [[AUTO, entry] if maker == NOBODY else entry for entry, maker in made]
+
+    def recall(self, ahead: Ahead) -> None:
+        """Answers given ahead wait again, if their round still goes on."""
+        self.ahead = {seat: n for seat, (at, n) in ahead.items() if at == self.asked_at and n >= 0}
 
     def note(self) -> None:
         """Take over what the game has told."""
@@ -94,6 +138,7 @@ class Film:
     def __init__(self, setup: Setup, inputs: list[Input]) -> None:
         self.inputs = inputs
         self.stills: dict[int, Game] = {0: deal(setup)}
+        self.told: dict[int, list[ReplayLine]] = {}  # what each reader saw, once somebody asked
 
     def at(self, at: int) -> Game:
         """The game after so many inputs."""
@@ -107,6 +152,11 @@ class Film:
 
     def lines(self, seat: int) -> list[ReplayLine]:
         """What a reader saw of it all."""
+        if seat not in self.told:
+            self.told[seat] = self.tell(seat)
+        return self.told[seat]
+
+    def tell(self, seat: int) -> list[ReplayLine]:
         game = self.at(0)
         names = [player.name for player in game.players]
         found, mark = [], None
@@ -121,9 +171,9 @@ class Film:
         return found
 
     def look(self, at: int, seat: int, everything: bool) -> tuple[dict[str, Any], int | None, str, str]:
-        """A seat's view at a moment, who was asked, and, if the reader may know, why and what they took then."""
+        """A reader's view at a moment, who was asked, and, if the reader may know, why and what they took then."""
         game = self.at(at)
-        ask, seen = game.ask, view(game, seat)
+        ask, seen = game.ask, see_everything(game) if seat == EVERYBODY else view(game, seat)
         if ask is None:
             return seen, None, "", ""
         if not everything and seat != ask.seat:
@@ -132,6 +182,65 @@ class Film:
         return seen, ask.seat, ask.why, ask.options[entry].label if isinstance(entry, int) else ""
 
 
-def reader_of(finished: bool, seat: int) -> int:
-    """Whose eyes the lines of a replay are for: everybody's once the game is over."""
-    return EVERYBODY if finished and seat == NOBODY else seat
+def see_everything(game: Game) -> dict[str, Any]:
+    """A spectator's view with every hand open."""
+    hands = [view(game, player.seat)["players"][player.seat] for player in game.players]
+    return {**view(game), "players": hands}
+
+
+# games from a file
+
+
+class GameFileError(ValueError):
+    """A file that cannot be opened as a game; the message says why."""
+
+
+def read_game_file(text: bytes, seconds: float = PATIENCE) -> tuple[Setup, Played]:
+    """A save or a problem report, played through; GameFileError says what is wrong with it.
+
+    Nothing in it is trusted: its options stay within a server's limits, and playing it takes no longer than `seconds`.
+    """
+    setup, inputs = read_form(text)
+    for name in ENGINE_LIMITS:
+        if getattr(setup.options, name) > getattr(Options(), name):
+            raise GameFileError(f"this game was played with a larger {name} than this server allows")
+    end = time.monotonic() + seconds
+    try:
+        played = Played(setup)
+        for entry in inputs:
+            if time.monotonic() > end:
+                raise GameFileError("this game takes too long to be played through")
+            played.make(entry)
+    except (ChoiceError, SetupError, CardError, LookupError, TypeError, ValueError) as error:
+        if isinstance(error, GameFileError):
+            raise
+        raise GameFileError(f"{misfit(setup)} ({error})") from None
+    return setup, played
+
+
+def misfit(setup: Setup) -> str:
+    """Why a game does not play through."""
+    if setup.version != soulstack.cards.version:
+        return f"this game was played with other cards (version {setup.version}, here {soulstack.cards.version})"
+    return "this file is damaged: its choices do not fit its setup"
+
+
+def read_form(text: bytes) -> tuple[Setup, list[Input]]:
+    """What a game file says, checked for its form. A report has no fingerprint: playing it through must do."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise GameFileError("this is no saved game: it is not whole JSON; it may have been cut off") from None
+    if isinstance(data, dict) and isinstance(data.get("soulstack"), str):
+        if "choices" not in data:
+            raise GameFileError("this report was made while the game ran, so it has no choices: save it after the game")
+        data = {**data, "soulstack": FORMAT, "digest": ""}
+    try:
+        setup, inputs, _ = read_save_setup(json.dumps(data))
+    except SaveError as error:
+        raise GameFileError(str(error)) from None
+    if len(inputs) > MOST_INPUTS:
+        raise GameFileError(f"this game has {len(inputs)} choices, at most {MOST_INPUTS} can be opened")
+    if len(setup.extra) > MAX_EXTRA:
+        raise GameFileError(f"this game has more than {MAX_EXTRA:,} characters of own cards")
+    return setup, inputs

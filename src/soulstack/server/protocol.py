@@ -9,12 +9,20 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from soulstack.engine.options import MOST_COPIES
 
 MAX_FRAME = 4_096
 """The most bytes of a WebSocket message from a client."""
 MAX_BODY = 16_384
 """The most bytes of an HTTP request's body."""
+MAX_RULES = 65_536
+"""The most bytes of a table's rules, with cards of one's own."""
+MAX_EXTRA = 20_000
+"""The most characters of cards of one's own."""
+MAX_REPLAY = 262_144
+"""The most bytes of a saved game that is opened as a replay."""
 MOST_SEATS = 8
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -22,11 +30,12 @@ Token = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seen = Annotated[int, Meta(ge=0, le=2**53)]
+Copies = Annotated[int, Meta(ge=0, le=MOST_COPIES)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500)]
 Preference = Annotated[str, Meta(min_length=1, max_length=100)]
 """A mode (ask, relaxed, full control), a yield (this stack, until my turn, always CARD), a stop (stop roll) or their
 end (no yield, not always CARD, no stop roll): the engine's interest.py knows them all."""
-Changes = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<View>"})]
+Changes = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<View> & Record<string, unknown>"})]
 SeatKind = Literal["human", "bot", "open"]
 
 
@@ -37,17 +46,30 @@ class Said(Struct, forbid_unknown_fields=True):
 # what a page asks for by HTTP
 
 
-class NewTable(Said):
+class Rules(Said, kw_only=True):
+    """POST /api/tables/{code}/rules: what a table plays with and by. The host changes it until the start."""
+
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 4
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], int | bool | str], Meta(max_length=40)] = {}
+    counts: Annotated[dict[Annotated[str, Meta(max_length=80)], Copies], Meta(max_length=500)] = {}  # by id or name
+    boxes: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []  # none: the base box
+    characters: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=MOST_SEATS)] = []
+    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None  # seconds for each question; null: no clock
+    extra: Annotated[str, Meta(max_length=MAX_EXTRA)] = ""  # cards of one's own, a card file
+
+
+class NewTable(Rules, kw_only=True):
     """POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit."""
 
     name: Name
-    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 4
     bots: Annotated[list[Annotated[str, Meta(max_length=20)] | None], Meta(max_length=MOST_SEATS)] = []
-    options: Annotated[dict[Annotated[str, Meta(max_length=40)], int | bool | str], Meta(max_length=40)] = {}
-    boxes: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []  # none: the base box
-    characters: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=MOST_SEATS)] = []
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None  # seconds for each question; null: no clock
+
+
+class OwnCards(Said):
+    """POST /api/cards/check: a card file to be looked over."""
+
+    extra: Annotated[str, Meta(max_length=MAX_EXTRA)]
 
 
 class Join(Said):
@@ -93,6 +115,8 @@ class SeatFacts(Struct):
     online: bool = False
     away: bool = False
     level: str = ""  # of the bot that plays it
+    host: bool = False  # who changes seats and rules until the start
+    ready: bool = False  # whether they want the game to start
     clock: float | None = None  # seconds left for the question it owes an answer to
 
 
@@ -105,8 +129,12 @@ class TableFacts(Struct):
     finished: bool
     players: int
     options: dict[str, Any]
+    counts: dict[str, int]
     boxes: list[str]
+    characters: list[str]
     clock: int | None
+    extra: str
+    cards: list[CardFacts]  # those of `extra`
     at: int
     rematch: str | None
 
@@ -133,27 +161,51 @@ class CardFacts(FaceFacts):
     box: str
     category: str
     subtype: str
-    copies: int
+    copies: int  # in its own box
     starting_item: str
+    rulings: list[str]
     back: FaceFacts | None
 
 
+class CardFault(Struct):
+    """What is wrong with a card of one's own: the place in the file, the line that is meant, and what would fit."""
+
+    place: str
+    what: str
+    line: str
+    column: int
+    hints: list[str]
+
+
+class CheckedCards(Struct):
+    """POST /api/cards/check: the cards that can be played, and what is wrong with the others."""
+
+    cards: list[CardFacts]
+    faults: list[CardFault]
+
+
 class RuleFacts(Struct):
-    """GET /api/rules: a numbered rule."""
+    """GET /api/rules?ids= or ?words=: a numbered rule; `conflict` says where the rulebooks disagree."""
 
     id: str
     statement: str
     source: str
     scenario: str
+    conflict: str
 
 
 class HouseRule(Struct):
     """GET /api/options: a rules option, what it may be and what it is unless somebody says otherwise."""
 
     name: str
+    title: str
+    about: str  # one sentence
+    rules: str  # the numbers of the rules it is about
     kind: Literal["number", "yes or no", "one of"]
     default: int | bool | str
     choices: list[str]
+    least: int  # of a number
+    most: int
 
 
 class Offered(Struct):
@@ -190,7 +242,7 @@ class Thing(Struct, omit_defaults=True):
 
 
 class PlayerView(Struct):
-    """A player. `hand` has null for each card that you do not know."""
+    """A player. `hand` has null for each card that you do not know; plays, attacks and purchases are those left."""
 
     name: str
     cents: int
@@ -200,6 +252,8 @@ class PlayerView(Struct):
     souls: int
     dead: bool
     loot_plays: int = field(name="loot plays")
+    attacks: int
+    purchases: int
     counters: dict[str, int]
     character: Thing | None
     items: list[Thing]
@@ -313,8 +367,8 @@ class Rethink(Said, tag="rethink"):
 
 
 class Why(Said, tag="why"):
-    """Why can I not use this now? `ref` is an object's or stack item's id, ~seat for a player, or with `hand` the
-    position of a card in your hand."""
+    """Why can I not use this now? `ref` is an object's or stack item's id, 1 to 4 for the decks (loot, treasure,
+    monster, room), 5 to 8 for their discards, ~seat for a player, or with `hand` a place in your hand."""
 
     ref: Annotated[int, Meta(ge=-(2**20), le=2**40)]
     hand: bool = False
@@ -352,6 +406,25 @@ class AnswerUndo(Said, tag="answer_undo"):
     accept: bool
 
 
+class Ready(Said, tag="ready"):
+    """Before the start: whether you want the game to begin. A change of the rules asks you again."""
+
+    ready: bool
+
+
+class Place(Said, tag="seat"):
+    """Before the start, the host only: a bot of this level takes the seat; null frees it. Who sat there is told."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class Move(Said, tag="move"):
+    """Before the start: take this free seat instead of yours."""
+
+    seat: SeatNumber
+
+
 class Leave(Said, tag="leave"):
     """A bot takes your seat until you come back; before the game starts the seat is free again."""
 
@@ -380,6 +453,9 @@ ClientMessage = (
     | Say
     | Undo
     | AnswerUndo
+    | Ready
+    | Place
+    | Move
     | Leave
     | Return
     | Rematch
@@ -405,8 +481,8 @@ class AskView(Struct):
     """Your question: its kind, why you are asked, and why it matters to you (empty: you only could act).
 
     `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by
-    yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till your
-    turn comes, and forgotten if somebody acts first."""
+    yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till
+    your turn comes, and forgotten if somebody acts first."""
 
     key: str
     why: str
@@ -442,31 +518,33 @@ class UndoView(Struct):
     waiting: list[int]
 
 
-class State(Struct, tag="state"):
+class State(Struct, tag="state", kw_only=True):
     """The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send
-    hello again. `view` has the keys that changed (all of them when whole; none before the game starts): put them over
-    your old view. `log` and `chat` have new lines (recent ones when whole: they replace what you have)."""
+    hello again. When whole, everything is there and replaces what you have. Otherwise what is absent is as before;
+    `log` and `chat` have new lines; and `view` has what changed: put its keys over your old view, where a key such as
+    `players.2.cents` or `decks.loot` is a path into it. There is no view before the game starts."""
 
     n: int
     after: int
     whole: bool
-    code: str
-    you: int  # your seat, -1 if you watch
-    host: bool  # whether you may start the game
-    started: bool
-    finished: bool
     at: int
-    view: Changes
-    ask: AskView | None
-    answered: str | None  # the answer you gave ahead of your turn, in words, while it waits
-    asked: int | None
-    seats: list[SeatFacts]
-    prefs: list[str]
-    offers: list[OfferView]
-    undo: UndoView | None
-    log: list[LogLine]
-    chat: list[ChatLine]
-    rematch: str | None
+    code: str | UnsetType = UNSET
+    you: int | UnsetType = UNSET  # your seat, -1 if you watch
+    host: bool | UnsetType = UNSET  # whether you may change seats and rules, and start the game
+    rules: int | UnsetType = UNSET  # changes when the table's rules do: ask for GET /api/tables/{code} again
+    started: bool | UnsetType = UNSET
+    finished: bool | UnsetType = UNSET
+    view: Changes | UnsetType = UNSET
+    ask: AskView | UnsetType | None = UNSET
+    answered: str | UnsetType | None = UNSET  # the answer you gave ahead of your turn, in words, while it waits
+    asked: int | UnsetType | None = UNSET
+    seats: list[SeatFacts] | UnsetType = UNSET
+    prefs: list[str] | UnsetType = UNSET
+    offers: list[OfferView] | UnsetType = UNSET
+    undo: UndoView | UnsetType | None = UNSET
+    log: list[LogLine] | UnsetType = UNSET
+    chat: list[ChatLine] | UnsetType = UNSET
+    rematch: str | UnsetType | None = UNSET
 
 
 class Refused(Struct, tag="refused"):
@@ -481,7 +559,7 @@ class Pong(Struct, tag="pong"):
 
 
 class Because(Struct, tag="because"):
-    """The answer to `why`: one sentence, and the rule's number if there is one."""
+    """The answer to `why`: one sentence, and the rule's number if there is one. No words: you can use it now."""
 
     ref: int
     hand: bool
@@ -495,6 +573,12 @@ ServerMessage = State | Refused | Because | Pong
 # replays
 
 
+class Opened(Struct):
+    """POST /api/replays: where the saved game can be looked at."""
+
+    code: str
+
+
 class ReplayLine(Struct):
     """One step: who chose what, or what happened. `at` is the number of inputs after which it was so."""
 
@@ -505,9 +589,11 @@ class ReplayLine(Struct):
 
 
 class ReplayFacts(Struct):
-    """GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed."""
+    """GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own
+    seat, -1 for none."""
 
     code: str
+    you: int
     setup: dict[str, Any]  # players, boxes, options, version; the seed once the game is over
     choices: int
     players: list[str]
@@ -516,7 +602,8 @@ class ReplayFacts(Struct):
 
 
 class ReplayView(Struct):
-    """GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took."""
+    """GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took.
+    Seat -1 is a spectator; once the game is over, -2 sees everything."""
 
     at: int
     view: View

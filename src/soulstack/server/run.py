@@ -1,10 +1,11 @@
-"""Running the server: `serve(...)` for the command line, and `python -m soulstack.server` for programs."""
+"""Running the server: `play` and `serve` for the command line, and `python -m soulstack.server` for programs."""
 
 from __future__ import annotations
 
 import argparse
 import gc
 import logging
+import os
 import socket
 import sys
 import threading
@@ -13,19 +14,25 @@ import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import quote
 
 import platformdirs
 import uvicorn
 from starlette.applications import Starlette
 
 from soulstack.server.app import create_app
+from soulstack.server.built_page import find_page, no_page, old_page
 from soulstack.server.hall import Settings
-from soulstack.server.protocol import MAX_FRAME
 from soulstack.server.store import StoreError
+from soulstack.server.wire import Wire
 
 PORT = 8440
+NEXT_PORTS = 20
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
+EVERYWHERE = ("0.0.0.0", "::", "")
 PACE = 0.35
+BRIEF = 1.5
+OPEN_IT = "Open that address in a browser on this machine."
 
 
 class ServeError(Exception):
@@ -37,30 +44,35 @@ def default_database() -> str:
     return f"sqlite:///{Path(platformdirs.user_data_dir('soulstack', appauthor=False)) / 'tables.db'}"
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket to listen at; ServeError if the port is in use."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def listen(host: str, *ports: int) -> socket.socket:
+    """A socket that listens at the first of these ports that is free; ServeError if none is."""
     try:
-        found.bind((host, port))
-        found.listen(2048)  # from now on nobody is turned away
+        return open_door(host, ports[0])
     except (OSError, OverflowError) as error:
-        found.close()
+        if ports[1:]:
+            return listen(host, *ports[1:])
         what = getattr(error, "strerror", None) or str(error)
-        raise ServeError(f"cannot listen at {host}:{port}: {what}; choose another with --port") from None
-    return found
+        raise ServeError(f"cannot listen at {host}:{ports[0]}: {what}; choose another --host or --port") from None
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere this would share the port with another program
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(2048)  # from now on nobody is turned away
+    except BaseException:
+        door.close()
+        raise
+    return door
 
 
 def make_server(app: Starlette) -> uvicorn.Server:
-    """Uvicorn with the fastest WebSocket it has, small messages only, and no compression: differences are small."""
+    """Uvicorn, with wires of our own for WebSockets; they do not compress, since differences are small."""
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
-        ws_max_size=MAX_FRAME * 4,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=60,
+        ws=Wire,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
@@ -69,34 +81,75 @@ def make_server(app: Starlette) -> uvicorn.Server:
 
 
 def address(host: str, port: int) -> str:
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    shown = "127.0.0.1" if host in EVERYWHERE else host
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
+def address_for_others(host: str, port: int) -> str:
+    """What to tell those who want to join from another machine; empty if that is the address itself."""
+    if host in LOOPBACK:
+        return "Only this machine can reach it: --host 0.0.0.0 lets others in your network in."
+    if host not in EVERYWHERE:
+        return ""
+    here = own_address()
+    return f"Others in your network reach it at {address(here, port)}" if here else "This machine is in no network."
+
+
+def own_address() -> str:
+    """This machine's address in its network; empty if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # an address of nobody; this sends nothing, it only picks the way out
+        found = str(probe.getsockname()[0])
+        return "" if found.startswith("127.") else found
+    return ""
+
+
 def serve(
-    host: str = "127.0.0.1",
-    port: int = PORT,
-    database_url: str | None = None,
-    open_browser: bool = False,
-    *,
-    settings: Settings | None = None,
-    path: str = "",
+    host: str = "127.0.0.1", port: int = PORT, database_url: str | None = None, open_browser: bool = False
 ) -> int:
-    """Run a server until it is stopped. ServeError: it cannot start."""
-    if settings is None:
-        hosts = LOOPBACK if host in LOOPBACK else frozenset()
-        settings = Settings(database_url or default_database(), hosts=hosts, pace=PACE)
+    """Host tables for others until it is stopped. ServeError: it cannot start."""
+    with listen(host, port) as door:
+        check_page()
+        note = address_for_others(host, door.getsockname()[1])
+        return run(settings_at(host, database_url), host, door, open_browser=open_browser, note=note)
+
+
+def play(wishes: str = "", open_browser: bool = True) -> int:
+    """Serve one person at this machine, at a new table that the page makes as wished: data in JSON, empty for any
+    table. Keys to seats stay in the browser, so the address gives nobody a seat. ServeError: it cannot start."""
+    check_page()
+    host, path = "127.0.0.1", f"#/play?table={quote(wishes)}" if wishes else "#/play"
+    with listen(host, *range(PORT, PORT + NEXT_PORTS), 0) as door:  # browsers keep seats by port: the first is best
+        return run(settings_at(host, None), host, door, path, open_browser, "" if open_browser else OPEN_IT)
+
+
+def check_page() -> None:
+    """ServeError if there is no page to show; a word of warning if it is not up to date."""
+    if find_page() is None:
+        raise ServeError(no_page())
+    if old_page():
+        print(f"soulstack: {old_page()}", file=sys.stderr)
+
+
+def settings_at(host: str, database_url: str | None) -> Settings:
+    hosts = LOOPBACK if host in LOOPBACK else frozenset()
+    return Settings(database_url or default_database(), hosts=hosts, pace=PACE, brief=BRIEF)
+
+
+def run(
+    settings: Settings, host: str, door: socket.socket, path: str = "", open_browser: bool = False, note: str = ""
+) -> int:
+    """Run a server behind this door until it is stopped. ServeError: its database cannot be used."""
     try:
         app = create_app(settings)
     except StoreError as error:
         raise ServeError(str(error)) from None
-    door = listen(host, port)
     url = address(host, door.getsockname()[1]) + path
     gc.collect()
     gc.freeze()  # cards and code stay for ever: the collector need not look at them again
     gc.set_threshold(50_000, 20, 100)
     sys.setswitchinterval(0.001)  # the store's thread and the bots' get their turn soon
-    print(f"Soulstack is at {url}  (stop it with Ctrl+C)", flush=True)
+    print(f"Soulstack is at {url}  (stop it with Ctrl+C)", *filter(None, [note]), sep="\n", flush=True)
     server = make_server(app)
     if open_browser:
         threading.Thread(target=browse, args=(server, url), daemon=True).start()
@@ -106,10 +159,19 @@ def serve(
 
 
 def browse(server: uvicorn.Server, url: str) -> None:
-    """Open the browser once the server answers."""
+    """Open the browser once the server answers, or say that none could be opened."""
     while not server.started:
         time.sleep(0.05)
-    webbrowser.open(url)
+    if not (has_screen() and webbrowser.open(url)):
+        print(f"No browser could be opened from here. {OPEN_IT}", flush=True)
+
+
+def has_screen() -> bool:
+    """Whether a browser that is opened from here would be seen: not over ssh, and not on a machine without a screen."""
+    if os.environ.get("BROWSER"):
+        return True
+    screens = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return bool(screens) and not os.environ.get("SSH_CONNECTION")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -120,6 +182,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--database-url", default=None)
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--pace", type=float, default=PACE, help="seconds between bots' choices")
+    parser.add_argument("--brief", type=float, default=0.0, help="seconds of a brief question; 0: people just pass")
     parser.add_argument("--page", type=Path, default=None, help="the folder of a built page")
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often, for measuring")
     given = parser.parse_args(argv)
@@ -129,11 +192,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         given.database_url or default_database(),
         hosts=LOOPBACK if given.host in LOOPBACK else frozenset(),
         pace=given.pace,
+        brief=given.brief,
         page=given.page,
         **(rates if given.no_limits else {}),  # type: ignore[arg-type]
     )
     try:
-        return serve(given.host, given.port, open_browser=given.open, settings=settings)
+        with listen(given.host, given.port) as door:
+            return run(settings, given.host, door, open_browser=given.open)
     except ServeError as error:
         print(f"soulstack: {error}", file=sys.stderr)
         return 1

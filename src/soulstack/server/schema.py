@@ -59,8 +59,8 @@ def own_doc(struct: type[msgspec.Struct]) -> bool:
 
 def required(struct: type[msgspec.Struct], info: msgspec.structs.FieldInfo) -> bool:
     """What the server sends is always there, unless defaults are left out; what a client sends may be left out."""
-    if info.required:
-        return True
+    if info.required or info.default is msgspec.UNSET:
+        return info.required
     return not issubclass(struct, protocol.Said) and not struct.__struct_config__.omit_defaults
 
 
@@ -79,7 +79,7 @@ def words(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{part}"' for part in parts)
     if origin in (Union, UnionType):
-        return " | ".join(dict.fromkeys(words(part) for part in parts))
+        return " | ".join(dict.fromkeys(words(part) for part in parts if part is not msgspec.UnsetType))
     if origin is list:
         inner = words(parts[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

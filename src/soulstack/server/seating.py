@@ -11,20 +11,22 @@ from dataclasses import asdict, replace
 from typing import Any
 
 import soulstack
-from soulstack.api import SetupError, deal
+from soulstack.api import CardError, SetupError, deal
 from soulstack.bots import BOTS
-from soulstack.engine.interest import RELAXED
+from soulstack.cards.check import Fault, FileError, check_file
+from soulstack.engine.interest import PATIENT, RELAXED
 from soulstack.engine.options import Options, Setup
-from soulstack.server.protocol import NewTable
+from soulstack.server.protocol import NewTable, Rules
 from soulstack.server.store import Record, SeatRow
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = re.compile(r"[a-z0-9]{4,16}")
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+[a-z]?\b")
 ENGINE_LIMITS = frozenset(("step_budget", "choice_limit", "activation_limit", "turn_limit"))
-MOST = {"coin_pool_size": 10_000}
-STAND_IN = "heuristic" if "heuristic" in BOTS else "random"
+OWN_CARDS = "your cards"
+STAND_IN = "normal"
 """The bot that plays for somebody who is away."""
+BOT_NAMES = ("Moth", "Soot", "Crumb", "Wick", "Gnat", "Mold", "Tick", "Dust")
 
 
 class Refuse(Exception):
@@ -83,70 +85,111 @@ def read_setup(data: dict[str, Any]) -> Setup:
 
 
 def check_options(options: dict[str, int | bool | str]) -> None:
-    """House rules stay within what a server can bear."""
-    for name, value in options.items():
+    """Everything but the server's own limits; what a house rule may be is its own affair (engine/options.py)."""
+    for name in options:
         if name in ENGINE_LIMITS:
             raise Refuse(f"option {name}: this limit belongs to the server", 422)
-        if type(value) is int and not -1 <= value <= MOST.get(name, 200):
-            raise Refuse(f"option {name}: {value} is too much, at most {MOST.get(name, 200)}", 422)
+
+
+def check_level(level: str | None) -> None:
+    """Only bots that there are."""
+    if level is not None and level not in BOTS:
+        raise Refuse(f"there is no bot {level!r}; there are {', '.join(BOTS)}", 422)
+
+
+def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
+    """What a table keeps of its rules: the setup, tried out, and the clock. Refuse: it cannot be played so."""
+    check_options(wanted.options)
+    check_extra(wanted.extra)
+    try:
+        setup = Setup(
+            players=wanted.players,
+            seed=seed,
+            boxes=tuple(wanted.boxes) or ("base",),
+            options=Options.of({**wanted.options, "counts": wanted.counts}),
+            characters=tuple(wanted.characters),
+            extra=wanted.extra,
+            version=soulstack.cards.version,
+        )
+        deal(setup)
+    except (SetupError, CardError, KeyError) as error:
+        raise Refuse(str(error.args[0]), 422) from None
+    return {"setup": keep_setup(setup), "clock": wanted.clock}
+
+
+def check_extra(extra: str) -> None:
+    """Cards of one's own can all be read."""
+    if not extra.strip():
+        return
+    try:
+        _, faults = check_file(OWN_CARDS, extra)
+    except FileError as trouble:
+        raise Refuse(str(trouble), 422) from None
+    if faults:
+        raise Refuse(f"{OWN_CARDS}, {place_of(faults[0])}: {faults[0].what}", 422)
+
+
+def place_of(fault: Fault) -> str:
+    """Where in somebody's own cards something is wrong."""
+    line, _, column = fault.place.removeprefix(f"{OWN_CARDS}:").partition(":")
+    return f"line {line}, column {column}" if column else f"line {line}"
 
 
 def new_record(wanted: NewTable) -> tuple[Record, int | None, str]:
     """A new table, the maker's seat (None if bots have them all) and the key to it."""
-    check_options(wanted.options)
     if len(wanted.bots) > wanted.players:
         raise Refuse(f"{len(wanted.bots)} seats are described, but {wanted.players} play", 422)
     for level in wanted.bots:
-        if level is not None and level not in BOTS:
-            raise Refuse(f"there is no bot {level!r}; there are {', '.join(BOTS)}", 422)
-    seed = secrets.randbits(53) if wanted.seed is None else wanted.seed
-    boxes = tuple(wanted.boxes) or ("base",)
-    try:
-        options = Options.of(dict(wanted.options))
-        setup = Setup(wanted.players, seed, boxes, options, tuple(wanted.characters), (), "", soulstack.cards.version)
-        deal(setup)
-    except (SetupError, KeyError) as error:
-        raise Refuse(str(error.args[0]), 422) from None
-    levels = [*wanted.bots, *[None] * (wanted.players - len(wanted.bots))]
-    seats = [SeatRow() if level is None else SeatRow(kind="bot", level=level) for level in levels]
-    kept = {"setup": keep_setup(setup), "clock": wanted.clock}
+        check_level(level)
+    kept = new_rules(wanted, secrets.randbits(53) if wanted.seed is None else wanted.seed)
+    seats: list[SeatRow] = []
+    for level in [*wanted.bots, *[None] * (wanted.players - len(wanted.bots))]:
+        seats.append(SeatRow() if level is None else bot_row(level, seats))
     record = Record(new_code(), kept, seats)
     free = next((seat for seat, row in enumerate(seats) if row.kind == "open"), None)
     if free is None:
         return record, None, ""
     token = new_token()
-    seats[free] = SeatRow(clean_name(wanted.name, []), "human", "", hashed(token), host=True)
+    seats[free] = SeatRow(clean_name(wanted.name, [row.name for row in seats]), "human", "", hashed(token), host=True)
     return record, free, token
 
 
-def begin(record: Record) -> None:
-    """Make a table's setup final: bots take the free seats, everybody has a name, people are asked when it matters."""
+def bot_row(level: str, others: list[SeatRow]) -> SeatRow:
+    """A bot's seat, with a name of its own."""
+    taken = [row.name for row in others]
+    name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+    return SeatRow(clean_name(name, taken), "bot", level)
+
+
+def begin(record: Record, patient: bool = False, keep_seed: bool = False) -> None:
+    """Make a table's setup final: bots take the free seats, everybody has a name, people are asked when it matters.
+
+    Where several people play, nobody knows the seed: who chose one could foresee every card and roll.
+    """
     setup = read_setup(record.setup["setup"])
-    game = deal(replace(setup, names=()))
+    people = [seat for seat, row in enumerate(record.seats) if row.kind == "human"]
+    if len(people) > 1 and not keep_seed:
+        setup = replace(setup, seed=secrets.randbits(53))
     for seat, row in enumerate(record.seats):
         if row.kind == "open":
-            record.seats[seat] = row = SeatRow(kind="bot", level=STAND_IN)
-        if row.kind == "bot":
-            player = game.players[seat]
-            character = game.objs.get(player.character)
-            wanted = row.name or (game.face(character).name if character is not None else player.name)
-            row.name = clean_name(wanted, [other.name for other in record.seats if other is not row])
+            record.seats[seat] = bot_row(STAND_IN, record.seats)
     names = tuple(row.name for row in record.seats)
     version = soulstack.cards.version
     record.setup = {**record.setup, "setup": keep_setup(replace(setup, names=names, version=version))}
     record.started = True
-    people = [seat for seat, row in enumerate(record.seats) if row.kind == "human"]
-    record.entries += [["prefer", seat, RELAXED] for seat in people]
+    record.entries += manners(people, patient)
 
 
-def rematch_record(record: Record) -> Record:
+def manners(people: list[int], patient: bool) -> list[Any]:
+    """How people are asked unless they say otherwise, as entries."""
+    return [["prefer", seat, what] for seat in people for what in (RELAXED, PATIENT)[: 1 + patient]]
+
+
+def rematch_record(record: Record, patient: bool = False) -> Record:
     """The same people and rules, another deal; everybody's key fits the new table too."""
     seed = secrets.randbits(53)
     setup = {**record.setup, "setup": {**record.setup["setup"], "seed": seed, "names": [], "characters": []}}
-    seats = [
-        SeatRow(row.name if row.kind == "human" else "", row.kind, row.level, row.token, row.away, row.host)
-        for row in record.seats
-    ]
+    seats = [SeatRow(row.name, row.kind, row.level, row.token, row.away, row.host) for row in record.seats]
     new = Record(new_code(), setup, seats)
-    begin(new)
+    begin(new, patient)
     return new

@@ -1,7 +1,9 @@
-"""Sight: what each seat may see, as encoded pieces that are made once for a whole table.
+"""Sight: a table at one moment, and what each seat has to be told to get there from a moment that it knows.
 
-A view has parts that everybody sees alike and a few that differ: hands, what was seen in decks and under cards, and the
-question. `Pieces(game).of(seat)` are the keys of `soulstack.view(game, seat)`, each in JSON; a test holds them equal.
+A difference is a flat list of pieces: a key of `soulstack.view(game, seat)`, or a path into it (`players.2.cents`,
+`decks.loot`), with its new value in JSON. What everybody sees alike is compared and encoded once for a whole table;
+piles and hands are compared as they lie, and looked at only when they have changed. A test holds the sum of all
+differences equal to the view.
 """
 
 from __future__ import annotations
@@ -15,83 +17,127 @@ from soulstack.engine.card import DECK_NAMES
 from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
-from soulstack.engine.rules.actions import price
-from soulstack.engine.state import NOBODY
-from soulstack.engine.view import known, see_deck, see_under, view
+from soulstack.engine.state import CARD_MASK, NOBODY
+from soulstack.engine.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
-HAND = ("hand", "hand cards")
 
 
-class Pieces:
-    """A moment of a game in encoded pieces."""
+class Moment:
+    """A game as it is now, after so many inputs. It has to be asked about each seat before the game goes on."""
 
-    def __init__(self, game: Game, before: Pieces | None = None) -> None:
+    def __init__(self, game: Game, at: int, before: Moment | None = None) -> None:
         self.game = game
-        seen = view(game)
-        players = seen.pop("players")
-        for key in ("seat", "prices", "decks", "under", "ask"):
-            del seen[key]
-        self.common = {key: ENCODE(value) for key, value in seen.items()}
-        self.players = [ENCODE({k: v for k, v in player.items() if k not in HAND})[:-1] for player in players]
-        self.hidden = [said + face_down(len(p.hand)) for said, p in zip(self.players, game.players, strict=True)]
-        self.by_seat: dict[int, dict[str, bytes]] = {}
-        self.anything_under = any(obj.role == "under" for obj in game.objs.values())
-        same = before is not None and before.cards == game.decks
-        self.cards: list[list[int]] = before.cards if before and same else [deck.copy() for deck in game.decks]
-        self.decks_of: dict[int, bytes] = before.decks_of if before and same else {}  # by seat, made when needed
+        self.at = at
+        self.public = see_public(game)
+        self.piles: dict[str, list[int]] = piles(game, {} if before is None else before.piles)
+        self.under = any(obj.role == "under" for obj in game.objs.values())
+        self.private: dict[int, dict[str, Any]] = {}
+        self.told: dict[tuple[str, int], bytes] = {}
+        self.before = before
+        if before is not None:
+            before.before = None  # moments do not hold on to the whole past
+            self.news = list(public_news(before.public, self.public))
+            self.moved = moved(before.piles, self.piles)
 
-    def of(self, seat: int) -> dict[str, bytes]:
-        """Every key of a seat's view; -1 for spectators."""
-        found = self.by_seat.get(seat)
-        if found is None:
-            found = self.by_seat[seat] = {**self.common, **self.own(seat)}
+    def whole(self, seat: int) -> bytes:
+        """The view of a seat; -1 for spectators."""
+        self.of(seat)
+        return ENCODE(view(self.game, seat))
+
+    def since(self, old: Moment, seat: int) -> list[bytes]:
+        """What has changed for a seat since a moment at which it was asked about, in pieces."""
+        if old is self:
+            return []
+        if old is self.before:
+            found, changed = self.news.copy(), self.moved
+        else:
+            found, changed = list(public_news(old.public, self.public)), moved(old.piles, self.piles)
+        for path in changed:
+            found.append(self.pile(path, seat))
+        was = old.of(seat)
+        for key, value in self.of(seat).items():
+            if was[key] != value:
+                found.append(piece(key, value))
         return found
 
-    def own(self, seat: int) -> dict[str, bytes]:
-        """What this seat sees otherwise than the others."""
-        game, ask = self.game, self.game.ask
-        mine = ask is not None and ask.seat == seat
-        return {
-            "seat": ENCODE(seat),
-            "prices": ENCODE(see_prices(game, seat)),
-            "players": b"[" + b",".join(self.with_hands(seat)) + b"]",
-            "decks": self.decks(seat),
-            "under": ENCODE(see_under(game, seat)) if self.anything_under else b"{}",
-            "ask": ENCODE({"why": ask.why, "options": [o.label for o in ask.options]}) if mine and ask else NULL,
-        }
-
-    def decks(self, seat: int) -> bytes:
-        """The decks, with the cards that the seat has seen there."""
-        found = self.decks_of.get(seat)
+    def of(self, seat: int) -> dict[str, Any]:
+        """What a seat sees otherwise than the others, besides piles and hands."""
+        found = self.private.get(seat)
         if found is None:
             game = self.game
-            seen = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
-            found = self.decks_of[seat] = ENCODE(seen)
+            ask = game.ask if game.pending is not None and game.pending.seat == seat else None
+            found = self.private[seat] = {
+                "prices": see_prices(game, seat),
+                "under": see_under(game, seat) if self.under else {},
+                "ask": ask and {"why": ask.why, "options": [option.label for option in ask.options]},
+            }
         return found
 
-    def with_hands(self, seat: int) -> Iterator[bytes]:
+    def pile(self, path: str, seat: int) -> bytes:
+        """A pile or hand, for the eyes of a seat."""
+        eyes = seat if self.differs(path, seat) else NOBODY
+        found = self.told.get((path, eyes))
+        if found is None:
+            found = self.told[path, eyes] = self.look(path, eyes)
+        return found
+
+    def differs(self, path: str, seat: int) -> bool:
+        """Whether a seat may see more of a pile than a spectator."""
+        if path == hand_of(seat):
+            return True
+        cards = self.piles[path]
+        return bool(cards) and max(cards) > CARD_MASK
+
+    def look(self, path: str, seat: int) -> bytes:
         game = self.game
-        for player, said, hidden in zip(game.players, self.players, self.hidden, strict=True):
-            if player.seat != seat and (seat == NOBODY or not any(known(e, NOBODY, seat) for e in player.hand)):
-                yield hidden
-                continue
-            seen = [game.card(e) if known(e, player.seat, seat) else None for e in player.hand]
-            names = ENCODE([None if card is None else card.name for card in seen])
-            ids = ENCODE([None if card is None else card.id for card in seen])
-            yield said + b',"hand":' + names + b',"hand cards":' + ids + b"}"
+        kind, _, name = path.partition(".")
+        if kind == "players":
+            owner, _, _ = name.partition(".")
+            hand = see_hand(game, game.players[int(owner)], seat)
+            return b",".join(piece(f"players.{owner}.{key}", value) for key, value in hand.items())
+        if kind == "decks":
+            return piece(path, see_deck(game, self.piles[path], seat))
+        return piece(path, see_names(game, self.piles[path]))
 
 
-def face_down(n: int) -> bytes:
-    """The end of a player in whose hand one knows no card."""
-    nulls = b",".join([NULL] * n)
-    return b',"hand":[%s],"hand cards":[%s]}' % (nulls, nulls)
+def piece(path: str, value: Any) -> bytes:
+    return b'"%s":%s' % (path.encode(), ENCODE(value))
 
 
-def see_prices(game: Game, seat: int) -> dict[int, int]:
-    """What the shop's cards cost this seat."""
-    return {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile}
+def hand_of(seat: int) -> str:
+    return f"players.{seat}.hand"
+
+
+def piles(game: Game, before: dict[str, list[int]]) -> dict[str, list[int]]:
+    """Every pile and hand as it lies, by its path; one that has not changed is the very list of the moment before."""
+    found = {f"decks.{DECK_NAMES[d]}": deck for d, deck in enumerate(game.decks)}
+    found |= {f"discards.{DECK_NAMES[d]}": pile for d, pile in enumerate(game.discards)}
+    found |= {hand_of(player.seat): player.hand for player in game.players}
+    found["outside"] = game.outside
+    for path, cards in found.items():
+        same = before.get(path)
+        found[path] = same if same == cards else cards.copy()
+    return found
+
+
+def moved(old: dict[str, list[int]], new: dict[str, list[int]]) -> list[str]:
+    return [path for path, cards in new.items() if old[path] is not cards and old[path] != cards]
+
+
+def public_news(old: dict[str, Any], new: dict[str, Any]) -> Iterator[bytes]:
+    """What everybody has to be told alike."""
+    for key, value in new.items():
+        was = old[key]
+        if was == value:
+            continue
+        if key != "players":
+            yield piece(key, value)
+            continue
+        for seat, (before, player) in enumerate(zip(was, value, strict=True)):
+            if before != player:
+                yield from (piece(f"players.{seat}.{k}", v) for k, v in player.items() if before[k] != v)
 
 
 def see_ask(game: Game, ask: Ask) -> AskView:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,7 @@ Done = Callable[[Exception | None], None]
 Told = list[tuple[Done, Exception | None]]
 Job = Callable[[Connection], Any]
 
+LOG = logging.getLogger("soulstack")
 META = sql.MetaData()
 TABLES = sql.Table(
     "soulstack_tables",
@@ -56,6 +58,8 @@ ENTRIES = sql.Table(
 )
 ADD_ENTRY = ENTRIES.insert()
 MOST_AT_ONCE = 500
+APART = 0.004
+"""The least seconds between two writes: a transaction costs as much as twenty entries in one."""
 
 
 class StoreError(Exception):
@@ -157,7 +161,7 @@ class Store:
 
     def keep(self, code: str, n: int, entry: Any, done: Done) -> None:
         """Append an entry to a table; `done` is called in the event loop once it is on the disk, or with the error."""
-        self.queue.put(({"code": code, "n": n, "entry": json.dumps(entry, ensure_ascii=False)}, None, done))
+        self.queue.put(({"code": code, "n": n, "entry": msgspec.json.encode(entry).decode()}, None, done))
 
     async def run(self, job: Callable[[Connection], T]) -> T:
         """Do something with the database."""
@@ -170,10 +174,12 @@ class Store:
 
     def work(self) -> None:
         """Take what is waiting, write it together, tell everybody; again until there is no more."""
+        soonest = 0.0
         while (first := self.queue.get()) is not None:
+            time.sleep(max(0.0, soonest - time.monotonic()))
+            soonest = time.monotonic() + APART
             batch = [first]
-            more = True
-            while more and len(batch) < MOST_AT_ONCE:
+            while len(batch) < MOST_AT_ONCE:
                 try:
                     following = self.queue.get_nowait()
                 except Empty:
@@ -233,10 +239,13 @@ class Store:
 
 
 def tell(told: list[tuple[Any, Any, Exception | None]]) -> None:
-    """In the event loop: answer everybody who waits."""
+    """In the event loop: answer everybody who waits; nobody suffers for another's trouble."""
     for then, result, error in told:
         if not isinstance(then, asyncio.Future):
-            then(error)
+            try:
+                then(error)
+            except Exception:
+                LOG.exception("something broke when an entry was kept")
         elif not then.done():
             if error is None:
                 then.set_result(result)
@@ -262,8 +271,7 @@ def add_table(record: Record) -> Job:
                 "rematch": record.rematch,
             },
         )
-        seats = [{"code": code, "seat": i, **msgspec.structs.asdict(row)} for i, row in enumerate(record.seats)]
-        connection.execute(SEATS.insert(), seats)
+        add_seats(connection, code, record.seats)
         add_entries(connection, code, 0, record.entries)
 
     return job
@@ -296,6 +304,23 @@ def put_seat(code: str, seat: int, row: SeatRow) -> Job:
 def change_seat(connection: Connection, code: str, seat: int, row: SeatRow) -> None:
     place = (SEATS.c.code == code) & (SEATS.c.seat == seat)
     connection.execute(SEATS.update().where(place).values(**msgspec.structs.asdict(row)))
+
+
+def put_lobby(code: str, setup: dict[str, Any], seats: list[SeatRow]) -> Job:
+    """Keep the rules and all seats of a table that has not started."""
+
+    def job(connection: Connection) -> None:
+        words = json.dumps(setup, ensure_ascii=False)
+        connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words))
+        connection.execute(SEATS.delete().where(SEATS.c.code == code))
+        add_seats(connection, code, seats)
+
+    return job
+
+
+def add_seats(connection: Connection, code: str, seats: list[SeatRow]) -> None:
+    rows = [{"code": code, "seat": i, **msgspec.structs.asdict(row)} for i, row in enumerate(seats)]
+    connection.execute(SEATS.insert(), rows)
 
 
 def put_rematch(code: str, other: str) -> Job:

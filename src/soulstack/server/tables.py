@@ -10,19 +10,24 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from soulstack.bots import Bot
 from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.interest import PATIENT
 from soulstack.server import protocol as p
 from soulstack.server import store as stored
+from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
+from soulstack.server.facts import own_cards
 from soulstack.server.letters import Reader
+from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
-from soulstack.server.seating import STAND_IN, Refuse, hashed, new_token, read_setup, seat_of
-from soulstack.server.sight import Pieces
+from soulstack.server.seating import STAND_IN, Refuse, read_setup, seat_of
+from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
+from soulstack.server.why import because
 
 if TYPE_CHECKING:
     from soulstack.server.hall import Hall
@@ -42,10 +47,13 @@ class Table:
         self.readers: set[Reader] = set()
         self.n = int(time.time() * 1000)  # numbers of states go up, also over restarts
         self.unkept = 0  # entries that the store does not have yet
+        self.untold: set[int] | None = set()  # the seats that will be told of them; None: everybody
         self.busy = ""  # why nothing can be done for the moment
         self.failed: Exception | None = None
         self.bots: dict[int, Bot] = {}
+        self.lobby = Lobby(self)
         self.clock = Clock(self)
+        self.asking = Asking(self)
         self.thinker = Thinker(self)
         self.used = time.monotonic()
         self.take_over(record, played)
@@ -58,11 +66,13 @@ class Table:
         self.wish: p.UndoView | None = None
         self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
         self.spoken = 0
-        self._pieces: Pieces | None = None
-        self._before: Pieces | None = None  # of the moment before
-        self._shared: bytes | None = None
-        for seat, text in fold(record.entries)[1]:
-            self.hear(seat, text)
+        self._moment: Moment | None = None
+        self._shared: dict[str, bytes] | None = None
+        _, said, ahead = fold(record.entries)
+        for seat, name, text in said:
+            self.hear(seat, name, text)
+        if played is not None:
+            played.recall(ahead)
         record.entries = []  # the played game has them
 
     # looking
@@ -107,13 +117,12 @@ class Table:
         game = self.game
         return None if game is None or game.pending is None else game.pending.seat
 
-    def parts(self, seat: int) -> dict[str, bytes]:
-        """The view of a seat in encoded pieces."""
-        if self.game is None:
-            return {}
-        if self._pieces is None:
-            self._pieces = self._before = Pieces(self.game, self._before)
-        return self._pieces.of(seat)
+    def moment(self) -> Moment | None:
+        """What the game looks like now; None: it has not started."""
+        game, at, last = self.game, self.at, self._moment
+        if game is not None and (last is None or last.game is not game or last.at != at):
+            self._moment = Moment(game, at, last if last is not None and last.game is game else None)
+        return self._moment
 
     def lines_since(self, told: int, seat: int) -> list[bytes]:
         """The lines of the log after the first so many, for a reader."""
@@ -127,31 +136,40 @@ class Table:
         new = min(len(self.talk), self.spoken - spoken)
         return [self.talk[i] for i in range(len(self.talk) - new, len(self.talk))]
 
-    def shared(self) -> bytes:
-        """What is the same in every reader's state message."""
+    def shared(self) -> dict[str, bytes]:
+        """What is the same in every reader's state message, in pieces."""
         if self._shared is None:
             game = self.game
             offers = [] if game is None else [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers]
-            self._shared = p.ENCODE(
-                {
-                    "code": self.code,
-                    "started": self.started,
-                    "finished": self.finished,
-                    "at": self.at,
-                    "asked": self.asked(),
-                    "seats": [self.seat_facts(seat) for seat in range(len(self.seats))],
-                    "offers": offers,
-                    "undo": self.wish,
-                    "rematch": self.record.rematch,
-                }
-            )[1:-1]
+            facts = {
+                "code": self.code,
+                "rules": self.lobby.rules,
+                "started": self.started,
+                "finished": self.finished,
+                "at": self.at,
+                "asked": self.asked(),
+                "seats": [self.seat_facts(seat) for seat in range(len(self.seats))],
+                "offers": offers,
+                "undo": self.wish,
+                "rematch": self.record.rematch,
+            }
+            self._shared = {key: piece(key, value) for key, value in facts.items()}
         return self._shared
 
     def seat_facts(self, seat: int) -> p.SeatFacts:
         row = self.seats[seat]
         kind: Any = row.kind
         level = row.level or (STAND_IN if row.away else "")
-        return p.SeatFacts(row.name, kind, self.online(seat), row.away, level, self.clock.left(seat))
+        return p.SeatFacts(
+            name=row.name,
+            kind=kind,
+            online=self.online(seat),
+            away=row.away,
+            level=level,
+            host=row.host,
+            ready=seat in self.lobby.ready,
+            clock=self.clock.left(seat),
+        )
 
     def facts(self) -> p.TableFacts:
         setup = self.record.setup["setup"]
@@ -161,9 +179,13 @@ class Table:
             started=self.started,
             finished=self.finished,
             players=len(self.seats),
-            options=setup["options"],
+            options={name: value for name, value in setup["options"].items() if name != "counts"},
+            counts=setup["options"].get("counts", {}),
             boxes=list(setup["boxes"]),
+            characters=list(setup["characters"]),
             clock=self.record.setup["clock"],
+            extra=setup["extra"],
+            cards=own_cards(setup["extra"]),
             at=self.at,
             rematch=self.record.rematch,
         )
@@ -174,10 +196,10 @@ class Table:
         """Something has changed: everybody gets the new state, and the game goes on."""
         self.n += 1
         self.used = time.monotonic()
-        self._pieces = self._shared = None
+        self._shared = None
+        self.go_on()  # first: clocks and what is made without asking belong to the new state
         for reader in self.readers:
             reader.wake()
-        self.go_on()
 
     def show_all(self) -> None:
         """Everything may have changed."""
@@ -185,8 +207,16 @@ class Table:
             reader.whole = True
         self.show()
 
+    def show_to(self, seat: int) -> None:
+        """Something has changed for one seat: nobody else learns of it."""
+        for reader in self.readers:
+            if reader.seat == seat:
+                reader.stale = True
+                reader.wake()
+
     def go_on(self) -> None:
         self.clock.look()
+        self.asking.look()
         self.thinker.look()
 
     def enter(self, reader: Reader, token: str | None, seen: int) -> None:
@@ -227,16 +257,17 @@ class Table:
             LOG.exception("table %s: the game broke at input %s %r", self.code, len(played.inputs), entry)
             self.fail(RuntimeError(f"the game broke ({type(error).__name__}), and is as it was before"))
             raise Refuse("this broke the game: nothing has changed; please report the problem") from None
-        self._pieces = self._shared = None
+        self._shared = None
         self.write(entry)
 
     def check_free(self) -> None:
         if self.busy:
             raise Refuse(self.busy)
 
-    def write(self, entry: Any) -> None:
-        """Hand an entry to the store; it is shown once it is kept."""
+    def write(self, entry: Any, to: int | None = None) -> None:
+        """Hand an entry to the store; it is shown once it is kept, to all or to one seat."""
         self.unkept += 1
+        self.untold = None if to is None or self.untold is None else self.untold | {to}
         n, self.entries = self.entries, self.entries + 1
         self.hall.store.keep(self.code, n, entry, self.kept)
 
@@ -246,10 +277,15 @@ class Table:
             self.failed = error
         if self.unkept:
             return
+        untold, self.untold = self.untold, set()
         if self.failed is not None:
             self.fail(self.failed)
-        else:
+        elif untold is None:
             self.show()
+        else:
+            for seat in untold:
+                self.show_to(seat)
+            self.go_on()
 
     def fail(self, error: Exception) -> None:
         """The game is ahead of what is kept, or broken: load it again."""
@@ -276,34 +312,45 @@ class Table:
                 reader.note(p.Refused(f"nothing has changed: {error}", None))
         self.show_all()
 
-    def hear(self, seat: int, text: str) -> None:
-        name = self.seats[seat].name if seat >= 0 else ""
+    def hear(self, seat: int, name: str, text: str) -> None:
         self.talk.append(p.ENCODE(p.ChatLine(seat, name, text)))
         self.spoken += 1
 
     def tell(self, seat: int, text: str) -> None:
         """Somebody, or the table itself (-1), says something to all."""
-        self.hear(seat, text)
-        self.write(["chat", seat, text])
+        name = self.seats[seat].name if seat >= 0 else ""
+        self.hear(seat, name, text)
+        self.write(["chat", seat, name, text])
 
     # what people send
 
-    async def handle(self, reader: Reader, message: p.ClientMessage) -> None:
-        """Do what a message says; Refuse: it cannot be done now."""
+    def handle(self, reader: Reader, message: p.ClientMessage) -> Coroutine[Any, Any, None] | None:
+        """Do what a message says, and return what takes its time; Refuse: it cannot be done now."""
         if isinstance(message, p.Choose):
-            self.choose(reader.seat, message)
+            self.check_seat(reader.seat)
+            self.asking.choose(reader.seat, message)
         elif isinstance(message, p.Ping):
             reader.note(p.Pong())
         elif isinstance(message, p.Hello):
             reader.whole = True
             self.enter(reader, message.token, 0)
+        elif isinstance(message, p.Why):
+            self.check_seat(reader.seat)
+            reader.note(because(self.game, reader.seat, message))
         else:
             self.check_seat(reader.seat)
-            await self.do(reader.seat, message)
+            return self.do(reader.seat, message)
+        return None
 
     async def do(self, seat: int, message: p.ClientMessage) -> None:
         if isinstance(message, p.Prefer):
+            if message.what == PATIENT:
+                raise Refuse("only the table itself is patient: choose a mode, a stop or a yield")
             self.make(["prefer", seat, message.what])
+        elif isinstance(message, p.Wait):
+            self.asking.wait(seat, message)
+        elif isinstance(message, p.Rethink):
+            self.asking.rethink(seat)
         elif isinstance(message, p.Offer):
             self.make(["offer", seat, message.taker, message.cents])
         elif isinstance(message, p.AnswerOffer):
@@ -315,6 +362,8 @@ class Table:
             await self.ask_undo(seat)
         elif isinstance(message, p.AnswerUndo):
             await self.answer_undo(seat, message.accept)
+        elif isinstance(message, p.Ready | p.Place | p.Move):
+            await self.lobby.do(seat, message)
         elif isinstance(message, p.Leave):
             await self.leave(seat)
         elif isinstance(message, p.Return):
@@ -325,25 +374,6 @@ class Table:
     def check_seat(self, seat: int) -> None:
         if seat < 0:
             raise Refuse("you are watching: only who has a seat can do this")
-
-    def choose(self, seat: int, message: p.Choose) -> None:
-        """Answer the question of state `at`; later states may only have brought preferences and offers."""
-        self.check_seat(seat)
-        game, played = self.game, self.played
-        if game is None or played is None:
-            raise Refuse("the game has not started yet")
-        ask = game.pending
-        if ask is None:
-            raise Refuse("the game is over")
-        if not played.asked_at <= message.at <= self.at:
-            raise Refuse("that question has been answered already")
-        if ask.seat != seat:
-            raise Refuse(f"it is {self.seats[ask.seat].name}'s choice, not yours")
-        if self.seats[seat].away:
-            raise Refuse("a bot plays your seat: take it back first")
-        if message.option >= len(ask.options):
-            raise Refuse(f"there is no option {message.option}: the options are 0 to {len(ask.options) - 1}")
-        self.make(message.option)
 
     # taking back
 
@@ -401,17 +431,17 @@ class Table:
 
     async def take_back(self, seat: int, to: int) -> None:
         assert self.played is not None
-        setup, inputs = read_setup(self.record.setup["setup"]), self.played.inputs[:to]
-        played = await asyncio.to_thread(play_through, setup, inputs)
+        setup = read_setup(self.record.setup["setup"])
+        played = await asyncio.to_thread(play_through, setup, self.played.rows()[:to])
         n, self.entries = self.entries, self.entries + 2
         text = f"{self.seats[seat].name} takes a choice back."
-        rows = [["undo", to], ["chat", NOBODY, text]]
+        rows = [["undo", to], ["chat", NOBODY, "", text]]
         try:
             await self.hall.store.run(lambda connection: stored.add_entries(connection, self.code, n, rows))
         except stored.StoreError as error:
             raise Refuse(f"nothing has changed: {error}") from None
         self.played = played
-        self.hear(NOBODY, text)
+        self.hear(NOBODY, "", text)
 
     # seats
 
@@ -423,34 +453,11 @@ class Table:
             raise Refuse(f"nothing has changed: {error}", 503) from None
         self.seats[seat] = row
 
-    async def sit(self, name: str, seat: int | None, clean: Callable[[str, list[str]], str]) -> p.Taken:
-        """Give a free seat to somebody."""
-        free = [i for i, row in enumerate(self.seats) if row.kind == "open"]
-        if self.started or not free:
-            raise Refuse("this table is full: you can watch")
-        if seat is not None and seat not in free:
-            raise Refuse(f"seat {seat} is not free; free are {', '.join(map(str, free))}")
-        self.check_free()
-        seat = free[0] if seat is None else seat
-        token = new_token()
-        taken = stored.SeatRow(clean(name, [row.name for row in self.seats]), "human", "", hashed(token))
-        old, self.seats[seat] = self.seats[seat], taken  # nobody else gets it meanwhile
-        try:
-            await self.put_seat(seat, taken)
-        except Refuse:
-            self.seats[seat] = old
-            raise
-        self.show()
-        return p.Taken(self.code, seat, token)
-
     async def leave(self, seat: int) -> None:
         """A bot plays on; before the start the seat is free again."""
         row = self.seats[seat]
         if not self.started:
-            await self.put_seat(seat, stored.SeatRow())
-            for reader in self.readers:
-                reader.seat = NOBODY if reader.seat == seat else reader.seat
-            self.show()
+            await self.lobby.stand_up(seat)
         elif not row.away:
             await self.hand_over(seat, f"{row.name} leaves: a bot plays on.")
 
@@ -458,6 +465,7 @@ class Table:
         row = self.seats[seat]
         await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, True, row.host))
         await self.without(seat)
+        self.asking.forget(seat)
         self.tell(NOBODY, words)
 
     async def come_back(self, seat: int) -> None:

@@ -1,4 +1,7 @@
-"""Thinking: bots answer for their seats, off the event loop, so that no table waits for another table's bot."""
+"""Thinking: bots answer for their seats, off the event loop, so that no table waits for another table's bot.
+
+A bot that breaks, answers nonsense or takes too long is replaced: by the stand-in, then by one that chooses at random.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,15 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from soulstack.bots import BOTS, Bot
+from soulstack.bots import BOTS, Bot, RandomBot
 from soulstack.engine.ask import Ask
-from soulstack.engine.view import view
+from soulstack.engine.game import Game
+from soulstack.engine.view import as_known
 from soulstack.server.seating import STAND_IN, Refuse
 
 if TYPE_CHECKING:
@@ -20,7 +27,7 @@ if TYPE_CHECKING:
     Moment = tuple[Played, int]
 
 QUICK = frozenset(("random",))
-"""Bots that answer faster than it takes to hand the question to another thread."""
+"""Bots that answer faster than it takes to hand the question to another thread, and look at nothing but the options."""
 REST = 3.0
 LOG = logging.getLogger("soulstack")
 
@@ -32,6 +39,7 @@ class Thinker:
         self.table = table
         self.thinking: tuple[Played, int] | None = None  # the moment for which a bot is thinking
         self.until = 0.0  # it rests till then, after trouble
+        self.failures: dict[int, int] = {}  # how many bots of a seat have failed
 
     def rest(self) -> None:
         """After trouble: wait a little before trying again."""
@@ -43,6 +51,8 @@ class Thinker:
         """If a bot is asked, and nobody is thinking yet: think."""
         table = self.table
         played = table.played
+        if self.barter():
+            return
         ask = None if played is None else played.game.pending
         if played is None or ask is None or not table.is_bots(ask.seat) or not self.may():
             return
@@ -50,11 +60,27 @@ class Thinker:
         if self.at(moment):
             return
         self.thinking = moment
-        bot = self.bot(ask.seat)
-        if self.level(ask.seat) in QUICK:
-            asyncio.get_running_loop().call_soon(self.answer, moment, bot.choose(None, ask))
+        if len(ask.options) == 1:
+            asyncio.get_running_loop().call_soon(self.answer, moment, 0)
+        elif self.level(ask.seat) in QUICK:
+            asyncio.get_running_loop().call_soon(self.answer, moment, self.bot(ask.seat).choose(played.game, ask))
         else:
-            table.hall.spawn(self.think(moment, ask, bot))
+            table.hall.spawn(self.think(moment, ask.seat))
+
+    def barter(self) -> bool:
+        """Let a bot answer what is offered to it (BARTER-04). True: one has, and the table goes on once it is kept."""
+        table = self.table
+        game = table.game
+        for giver, taker, cents in () if game is None or not self.may() else game.offers:
+            if table.is_bots(taker):
+                assert game is not None
+                takes = game.players[giver].cents >= cents
+                with suppress(Exception):  # one that cannot say takes it
+                    takes = takes and self.bot(taker).takes(as_known(game, taker), giver, cents)
+                with suppress(Refuse):  # not while they are paying a cost: later
+                    table.make(["answer offer", taker, giver, takes])
+                    return True
+        return False
 
     def at(self, moment: Moment) -> bool:
         """Whether this is the moment that is being thought about."""
@@ -66,20 +92,41 @@ class Thinker:
         return free and bool(table.readers) and time.monotonic() >= self.until
 
     def level(self, seat: int) -> str:
-        return self.table.seats[seat].level or STAND_IN
+        """Which bot plays a seat: its own, the stand-in once that has failed, or the one that cannot fail."""
+        levels = (self.table.seats[seat].level or STAND_IN, STAND_IN, "random")
+        return levels[min(self.failures.get(seat, 0), len(levels) - 1)]
 
     def bot(self, seat: int) -> Bot:
         bots = self.table.bots
         if seat not in bots:
-            bots[seat] = BOTS[self.level(seat)](secrets.randbits(32))
+            bots[seat] = BOTS.get(self.level(seat), RandomBot)(secrets.randbits(32))
         return bots[seat]
 
-    async def think(self, moment: Moment, ask: Ask, bot: Bot) -> None:
+    async def think(self, moment: Moment, seat: int) -> None:
+        """Let a bot think, and the next one if it fails."""
         game = moment[0].game
-        worded = game.ask
-        assert worded is not None
-        choice = await asyncio.to_thread(bot.choose, view(game, ask.seat), worded)
+        ask, known = game.pending, as_known(game, seat)
+        assert ask is not None
+        while True:
+            try:
+                choice = await self.choose(seat, known, ask)
+                break
+            except Exception as error:
+                failed = f"{self.level(seat)} bot failed ({type(error).__name__}: {error})"
+                LOG.error("table %s: the %s at input %s and is replaced", self.table.code, failed, moment[1])
+                self.failures[seat] = self.failures.get(seat, 0) + 1
+                self.table.bots.pop(seat, None)
         self.answer(moment, choice)
+
+    async def choose(self, seat: int, known: Game, ask: Ask) -> int:
+        """A bot's answer, if it comes in time and was offered."""
+        hall = self.table.hall
+        async with hall.thinking:
+            bot = self.bot(seat)
+            choice = await asyncio.wait_for(in_thread(lambda: bot.choose(known, ask)), hall.settings.think)
+        if not isinstance(choice, int) or choice not in range(len(ask.options)):
+            raise choice if isinstance(choice, Exception) else ValueError(f"{choice!r} was not offered")
+        return choice
 
     def answer(self, moment: Moment, choice: int) -> None:
         """Give the answer, a moment later if people should see it coming."""
@@ -107,3 +154,20 @@ class Thinker:
             table.make(choice)
         except Refuse as refused:
             LOG.warning("table %s: the bot's choice %s was refused: %s", table.code, choice, refused.why)
+
+
+def in_thread(work: Callable[[], object]) -> asyncio.Future[object]:
+    """What somebody finds in a thread of its own, one that no server waits for when it stops; or their exception."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[object] = loop.create_future()
+
+    def run() -> None:
+        try:
+            found = work()
+        except Exception as error:
+            found = error
+        with suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(lambda: None if future.done() else future.set_result(found))
+
+    Thread(target=run, name="soulstack bot", daemon=True).start()
+    return future

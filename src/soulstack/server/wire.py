@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
+import socket
 import time
-from collections.abc import Mapping
-from urllib.parse import urlsplit
+from collections import deque
+from collections.abc import Coroutine, Mapping
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import unquote, urlsplit
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from soulstack.server import protocol as p
 from soulstack.server.hall import Hall, Settings
@@ -18,10 +28,18 @@ from soulstack.server.seating import Refuse
 from soulstack.server.tables import Table
 
 HELLO_SECONDS = 10.0
+PING_SECONDS = 20.0
+SILENT_SECONDS = 80.0
+"""Who is not heard of for so long, though pinged, is gone."""
+CLOSE_SECONDS = 5.0
+ON_ITS_WAY = 65_536
+"""The most bytes that wait in the kernel for a slow reader: the rest reaches it as a sum, not as old news."""
 LOG = logging.getLogger("soulstack")
 BUG = "this is a bug in Soulstack, please report it; nothing has changed"
 MOST_REFUSED = 300
-POLICY, TOO_BIG, TRY_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
+POLICY, BROKEN, GOING_AWAY, TRY_LATER, NOT_FOUND = 1008, 1011, 1012, 1013, 4404
+DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+PLACE = re.compile(r"/ws/([^/?]+)(?:\?.*)?")
 
 
 class Bucket:
@@ -55,105 +73,227 @@ def friendly(headers: Mapping[str, str], settings: Settings) -> bool:
     return origin is None or origin in settings.origins or urlsplit(origin).netloc == host
 
 
-class Line:
-    """One connection to a table: what comes in, and what goes out at the other side's pace."""
+class Wire(asyncio.Protocol):
+    """One connection to a table, from the request that opens it. Uvicorn makes one for each.
 
-    def __init__(self, hall: Hall, socket: WebSocket) -> None:
-        self.hall = hall
-        self.socket = socket
-        self.news = asyncio.Event()
-        self.reader = Reader(self.news.set)
-        self.bucket = Bucket(hall.settings.message_rate, hall.settings.message_burst)
+    What comes in is done at once and what is new goes out at once, without a task for either: only what takes its time
+    (finding a table, taking back, changing seats) is done in a task, while what comes after it waits. A reader that is
+    slower than its table gets nothing more till it has caught up, and then the sum.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None
+    ) -> None:
+        self.hall: Hall = app_state["hall"]
+        self.connections = server_state.connections
+        self.loop = asyncio.get_running_loop()
+        self.frames = ServerProtocol(max_size=p.MAX_FRAME * 4, logger=LOG)
+        self.parts: list[Any] = []  # of a message that comes in several frames
+        self.reader = Reader(self.wake)
+        self.bucket = Bucket(self.hall.settings.message_rate, self.hall.settings.message_burst)
         self.refused = 0
+        self.found: Table | None = None
+        self.table: Table | None = None  # once hello was said
+        self.busy = False  # with something that takes its time
+        self.waiting: deque[p.ClientMessage] = deque()
+        self.full = False  # more is on its way than the other side takes
+        self.heard = self.loop.time()
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.transport: asyncio.Transport
 
-    async def run(self, code: str) -> None:
-        """Serve the connection till it ends."""
+    # what asyncio and uvicorn call
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.connections.add(self)  # type: ignore[arg-type]
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ON_ITS_WAY)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.connections.discard(self)
+        self.waiting.clear()
+        for timer in self.timers.values():
+            timer.cancel()
+        if self.table is not None:
+            self.table.gone(self.reader)
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(GOING_AWAY, "the server stops")
+        self.transport.close()
+
+    def pause_writing(self) -> None:
+        self.full = True
+
+    def resume_writing(self) -> None:
+        self.full = False
+        self.wake()
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self.loop.time()
+        self.frames.receive_data(data)
+        for event in self.frames.events_received():
+            if isinstance(event, Request):
+                self.open(event)
+            elif isinstance(event, Frame) and event.opcode in DATA:
+                self.parts.append(event.data)
+                if event.fin:
+                    whole = self.parts[0] if len(self.parts) == 1 else b"".join(self.parts)
+                    self.parts = []
+                    self.message(whole)
+        self.flush()
+
+    # opening and closing
+
+    def open(self, request: Request) -> None:
+        """Let somebody in who comes from our own page, or from no page."""
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        place = PLACE.fullmatch(request.path)
+        if place is None:
+            answer = self.frames.reject(HTTPStatus.NOT_FOUND, "there is nothing at this address\n")
+        elif not friendly(headers, self.hall.settings):
+            answer = self.frames.reject(HTTPStatus.FORBIDDEN, "this page may not talk to this server\n")
+        else:
+            answer = self.frames.accept(request)
+        self.frames.send_response(answer)
+        if place is not None and answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.timers["ping"] = self.loop.call_later(PING_SECONDS, self.ping)
+            self.do_slowly(self.find(unquote(place[1])))
+
+    async def find(self, code: str) -> None:
         try:
             table = await self.hall.get(code)
             if len(table.readers) >= self.hall.settings.most_readers:
                 raise Refuse("too many people look at this table: try again later", TRY_LATER)
+            self.found = table
+            self.timers["hello"] = self.loop.call_later(HELLO_SECONDS, self.end, POLICY, "say hello first")
         except Refuse as refused:
-            await self.end(NOT_FOUND if refused.status == 404 else TRY_LATER, refused.why)
+            self.end(NOT_FOUND if refused.status == 404 else TRY_LATER, refused.why)
+
+    def ping(self) -> None:
+        """See whether the other side is still there."""
+        if self.loop.time() - self.heard > SILENT_SECONDS:
+            self.transport.abort()
             return
-        sender: asyncio.Task[None] | None = None
+        if self.frames.state is State.OPEN:
+            self.frames.send_ping(b"")
+            self.flush()
+        self.timers["ping"] = self.loop.call_later(PING_SECONDS, self.ping)
+
+    def end(self, code: int, why: str) -> None:
+        """Say why, and close."""
+        if self.frames.state is State.OPEN:
+            self.frames.send_text(p.ENCODE(p.Refused(why, None)))
+            self.close(code, why)
+
+    def close(self, code: int, why: str) -> None:
+        self.waiting.clear()
+        if self.frames.state is State.OPEN:
+            self.frames.send_close(code, why.encode()[:100].decode(errors="ignore"))
+            self.timers["close"] = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        self.flush()
+
+    def flush(self) -> None:
+        """Send what belongs to the protocol itself: handshake, pings and their answers, closing."""
+        for data in self.frames.data_to_send():
+            if data:
+                self.transport.write(data)
+            else:
+                self.transport.close()
+
+    # what comes in
+
+    def message(self, data: bytes) -> None:
+        """One message, whole."""
         try:
-            first = await asyncio.wait_for(self.message(), HELLO_SECONDS)
-            if not isinstance(first, p.Hello):
-                await self.end(POLICY, "say hello first")
-                return
-            sender = asyncio.create_task(self.send(table))
-            table.enter(self.reader, first.token, first.seen)
-            await self.listen(table)
-        except TimeoutError:
-            await self.end(POLICY, "say hello first")
-        except (WebSocketDisconnect, RuntimeError):
-            pass
-        finally:
-            table.gone(self.reader)
-            if sender is not None:
-                sender.cancel()
+            message = self.read(data)
+        except Refuse as refused:
+            self.refused += 1
+            self.trouble(refused)
+            if self.refused > MOST_REFUSED:
+                self.end(POLICY, "too many messages that cannot be read or come too fast")
+            return
+        if self.busy:
+            self.waiting.append(message)
+        else:
+            self.do(message)
 
-    async def listen(self, table: Table) -> None:
-        while True:
-            message = await self.message()
-            if message is None:
-                if self.refused > MOST_REFUSED:
-                    await self.end(POLICY, "too many messages that cannot be read or come too fast")
-                    return
-                continue
-            try:
-                await table.handle(self.reader, message)
-            except Refuse as refused:
-                self.reader.note(p.Refused(refused.why, refused.rule))
-            except Exception:
-                LOG.exception("table %s: a message broke", table.code)
-                self.reader.note(p.Refused(BUG, None))
-
-    async def message(self) -> p.ClientMessage | None:
-        """The next message; None: it was refused."""
-        got = await self.socket.receive()
-        if got["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(got.get("code", 1000))
-        data = got.get("text") or got.get("bytes") or b""
+    def read(self, data: bytes) -> p.ClientMessage:
+        """A message by type; Refuse: it comes too soon, or cannot be read."""
         if not self.bucket.take():
-            return self.refused_as("you are too fast: wait a moment")
+            raise Refuse("you are too fast: wait a moment")
         if len(data) > p.MAX_FRAME:
-            return self.refused_as(f"this message is too long: at most {p.MAX_FRAME} characters")
+            raise Refuse(f"this message is too long: at most {p.MAX_FRAME} characters")
         try:
             return p.MESSAGE.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return self.refused_as(p.plain(error))
+            raise Refuse(p.plain(error)) from None
 
-    def refused_as(self, why: str) -> p.ClientMessage | None:
-        self.refused += 1
-        self.reader.note(p.Refused(why, None))
+    def do(self, message: p.ClientMessage) -> None:
+        if self.frames.state is not State.OPEN:
+            return
+        try:
+            later = self.hello(message) if self.table is None else self.table.handle(self.reader, message)
+        except Exception as error:
+            self.trouble(error)
+        else:
+            if later is not None:
+                self.do_slowly(later)
+
+    def hello(self, message: p.ClientMessage) -> Coroutine[Any, Any, None] | None:
+        """The first message says who it is."""
+        if not isinstance(message, p.Hello):
+            self.end(POLICY, "say hello first")
+            return None
+        self.timers.pop("hello").cancel()
+        self.table = self.found
+        assert self.table is not None
+        self.table.enter(self.reader, message.token, message.seen)
         return None
 
-    async def send(self, table: Table) -> None:
-        """Send what is new, as fast as the other side takes it."""
-        news, reader, send = self.news, self.reader, self.socket.send
+    def do_slowly(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what takes its time; what comes meanwhile waits."""
+        self.busy = True
+        self.transport.pause_reading()
+        self.hall.spawn(self.slowly(work))
+
+    async def slowly(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            while True:
-                await news.wait()
-                news.clear()
-                for letter in reader.letters(table):
-                    await send({"type": "websocket.send", "text": letter.decode()})
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass  # the other side is gone: the listener notices, too
+            await work
+        except Exception as error:
+            self.trouble(error)
+        self.busy = False
+        while self.waiting and not self.busy:
+            self.do(self.waiting.popleft())
+        if not self.busy and not self.transport.is_closing():
+            self.transport.resume_reading()
 
-    async def end(self, code: int, why: str) -> None:
-        """Say why, and close."""
+    def trouble(self, error: Exception) -> None:
+        """Something could not be done: say why."""
+        if isinstance(error, Refuse):
+            self.reader.note(p.Refused(error.why, error.rule))
+            return
+        LOG.error("table %s: a message broke", self.table and self.table.code, exc_info=error)
+        self.reader.note(p.Refused(BUG, None))
+
+    # what goes out
+
+    def wake(self) -> None:
+        """Send what is new, if the other side has taken what went before."""
+        if self.full or self.frames.state is not State.OPEN:
+            return
         try:
-            await self.socket.send({"type": "websocket.send", "text": p.ENCODE(p.Refused(why, None)).decode()})
-            await self.socket.close(code, why[:100])
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass
+            for letter in self.reader.letters(self.table):
+                self.transport.write(head_of(letter) + letter)
+        except Exception:
+            LOG.exception("table %s: a state could not be shown", self.table and self.table.code)
+            self.end(BROKEN, BUG)
 
 
-async def serve_socket(hall: Hall, socket: WebSocket) -> None:
-    """A WebSocket at /ws/{code}."""
-    if not friendly(socket.headers, hall.settings):
-        await socket.close(POLICY)
-        return
-    await socket.accept()
-    await Line(hall, socket).run(str(socket.path_params["code"]))
+def head_of(content: bytes) -> bytes:
+    """The head of a frame that is a whole text message from a server (RFC 6455, section 5.2)."""
+    size = len(content)
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
