@@ -9,19 +9,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import secrets
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from soulstack.cli_lab import add_lab
+from soulstack.cli_play import add_play, comma_list, load_game
 from soulstack.terminal.screen import Trouble, make_console, read_file
 
 EXAMPLES = """\
 examples:
-  soulstack play                                   you against three random players
-  soulstack play --players 2 --characters Isaac,Eve --hot-seat
-  soulstack play --load soulstack-7.json
+  soulstack play                                   you against three bots, in the browser
+  soulstack play --players 2 --characters Isaac,Eve
+  soulstack play --terminal                        the same without a browser
+  soulstack serve --host 0.0.0.0                   a table for friends in your network
   soulstack cards show the d6
   soulstack cards search dice reroll
   soulstack rules show DICE-07"""
@@ -86,119 +88,14 @@ def parser() -> Parser:
     add_replay(commands)
     add_serve(commands)
     add_bench(commands)
+    add_arena(commands)
+    add_lab(commands)
     return top
 
 
 def show_help(of: argparse.ArgumentParser) -> int:
     of.print_help()
     return 0
-
-
-# play
-
-
-def add_play(commands: Any) -> None:
-    play = commands.add_parser("play", help="play a game", description="Play a game in the terminal.")
-    play.add_argument("--terminal", action="store_true", help="play in the terminal (so far there is no other table)")
-    play.add_argument("--players", type=int, metavar="N", help="how many players (4)")
-    play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
-    play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or random (human,random,...)")
-    play.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
-    play.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
-    play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
-    play.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
-    play.add_argument("--rooms", action="store_true", help="play with rooms")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option, repeatable")
-    play.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    play.set_defaults(run=run_play)
-
-
-def run_play(arguments: argparse.Namespace) -> int:
-    from soulstack.bots import BOTS
-    from soulstack.terminal.play import Sitting
-
-    game = load_game(arguments.load) if arguments.load else deal_game(arguments)
-    who = seating(arguments, len(game.players))
-    people = frozenset(seat for seat, name in enumerate(who) if name == "human")
-    bots = {seat: BOTS[name](game.setup.seed * 16 + seat) for seat, name in enumerate(who) if name != "human"}
-    return Sitting(game, people, bots).play()
-
-
-def seating(arguments: argparse.Namespace, players: int) -> list[str]:
-    """Who plays each seat."""
-    from soulstack.bots import BOTS
-
-    if arguments.hot_seat and arguments.seats:
-        raise Trouble("--hot-seat makes every seat human: leave out --seats")
-    if arguments.hot_seat:
-        return ["human"] * players
-    if not arguments.seats:
-        return ["human"] + ["random"] * (players - 1)
-    who = [name.strip() for name in arguments.seats.split(",")]
-    for name in who:
-        if name not in ("human", *BOTS):
-            raise Trouble(f"--seats: nobody is called {name!r}; the seats are for human, {', '.join(BOTS)}")
-    if len(who) != players:
-        raise Trouble(f"--seats: {len(who)} seats are named, but {players} play; name one for each")
-    return who
-
-
-def deal_game(arguments: argparse.Namespace) -> Any:
-    """A new game; without --names the players are called by their characters."""
-    from soulstack.api import CardError, SetupError, new_game
-
-    seed = secrets.randbits(31) if arguments.seed is None else arguments.seed
-    players = arguments.players or (len(arguments.seats.split(",")) if arguments.seats else 4)
-    names, characters = comma_list(arguments.names), [character(name) for name in comma_list(arguments.characters)]
-    options = {**dict(option(text) for text in arguments.option), **({"rooms": True} if arguments.rooms else {})}
-    boxes = comma_list(arguments.boxes) or ["base"]
-    try:
-        game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
-        if not names:
-            names = character_names(game)
-            game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
-    except (SetupError, CardError, KeyError) as error:
-        raise Trouble(str(error.args[0] if error.args else error)) from None
-    return game
-
-
-def character(name: str) -> str:
-    """The character that somebody means."""
-    from soulstack.cards.library import LIBRARY
-    from soulstack.terminal.paper import find_cards
-
-    return find_cards(name, [card for card in LIBRARY if card.kind == "character"])[0].id
-
-
-def character_names(game: Any) -> list[str]:
-    """The characters' names by seat, or the plain names where two would be the same."""
-    found = [game.face(game.objs[player.character]).name for player in game.players if player.character in game.objs]
-    return found if len(set(found)) == len(game.players) else [player.name for player in game.players]
-
-
-def comma_list(words: list[str] | None) -> list[str]:
-    """`A,B C` and `A B,C` as a list; names with blanks need quotes."""
-    return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
-
-
-def option(text: str) -> tuple[str, Any]:
-    """`name=value` with the value as a number, yes or no, or a word."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise Trouble(f"--option {text}: write it as NAME=VALUE, for example souls_to_win=3")
-    if value.lower() in ("true", "yes", "on", "false", "no", "off"):
-        return name, value.lower() in ("true", "yes", "on")
-    return name, int(value) if value.lstrip("-").isdecimal() and name != "end_phase_order" else value
-
-
-def load_game(path: str) -> Any:
-    """The game of a save file."""
-    from soulstack.api import CardError, SaveError, SetupError, load
-
-    try:
-        return load(read_file(path))
-    except (SaveError, SetupError, CardError) as error:
-        raise Trouble(f"{path}: {error}") from None
 
 
 # cards
@@ -248,10 +145,13 @@ def run_search_cards(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     from rich.text import Text
 
-    from soulstack.terminal.check import check_file
+    from soulstack.cards.check import FileError, check_file
     from soulstack.terminal.paper import rendered
 
-    cards, faults = check_file(arguments.file, read_file(arguments.file))
+    try:
+        cards, faults = check_file(arguments.file, read_file(arguments.file))
+    except FileError as error:
+        raise Trouble(str(error)) from None
     console = make_console()
     for card in cards:
         console.print(rendered(card), soft_wrap=True)
@@ -324,7 +224,7 @@ def run_search_rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# replay and bench
+# replay, serve and bench
 
 
 def add_replay(commands: Any) -> None:
@@ -353,7 +253,7 @@ def add_serve(commands: Any) -> None:
         "serve", help="host tables for the browser", description="Host tables that friends and bots join by link."
     )
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in")
-    serve.add_argument("--port", type=int, default=8440, help="0 takes any free one")
+    serve.add_argument("--port", type=int, default=8440, help="where to listen (8440); 0 takes any free one")
     serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
     serve.add_argument("--open", action="store_true", help="open the browser")
     serve.set_defaults(run=run_serve)
@@ -385,4 +285,42 @@ def run_bench(arguments: argparse.Namespace) -> int:
     except SetupError as error:
         raise Trouble(f"--players: {error}") from None
     print(json.dumps(found, indent=2) if arguments.json else report(found))
+    return 0
+
+
+def add_arena(commands: Any) -> None:
+    arena = commands.add_parser(
+        "arena",
+        help="let bots play against each other",
+        description="Bots play many games against each other; wins with their 95 % intervals.",
+    )
+    arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help="who plays, one name a seat")
+    arena.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    arena.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed is the same arena (1)")
+    arena.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes (1)")
+    arena.add_argument("--boxes", nargs="+", metavar="BOX", help="which boxes (base)")
+    arena.add_argument(
+        "--rotate", action=argparse.BooleanOptionalAction, default=True, help="everybody sits everywhere in turn"
+    )
+    arena.add_argument("--json", action="store_true", help="print JSON")
+    arena.set_defaults(run=run_arena)
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from soulstack.lab.arena import ArenaError, check_setup, matches, play_all, report, summary
+
+    seats, boxes = comma_list([arguments.seats]), tuple(comma_list(arguments.boxes)) or ("base",)
+    try:
+        todo = matches(seats, arguments.games, arguments.seed, rotate=arguments.rotate, boxes=boxes)
+        check_setup(seats, boxes)
+        shown = Console(stderr=True)
+        with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
+            bar = progress.add_task("games", total=len(todo))
+            games = play_all(todo, arguments.workers, lambda played: progress.advance(bar))
+    except ArenaError as error:
+        raise Trouble(f"arena: {error}") from None
+    print(json.dumps(summary(games), indent=2) if arguments.json else report(games))
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,9 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command with lines of input; gives its exit code, what it said and its complaints."""
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Run a command in an empty folder with lines of input; gives its exit code, what it said and its complaints."""
+    monkeypatch.chdir(tmp_path)
 
     def once(*words: str, lines: Iterable[str] = ()) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))

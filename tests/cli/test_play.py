@@ -1,4 +1,4 @@
-"""`soulstack play`: whole games through a pipe, undo, saves, and what a seat gets to see."""
+"""`soulstack play --terminal`: whole games through a pipe, undo, saves, and what a seat gets to see."""
 
 from __future__ import annotations
 
@@ -24,34 +24,33 @@ def numbers(seed: int, n: int) -> list[str]:
 
 
 def test_a_whole_game_through_a_pipe(run: Run) -> None:
-    code, said, complaint = run("play", *SHORT, lines=numbers(1, 4000))
+    code, said, complaint = run("play", "--terminal", *SHORT, lines=numbers(1, 4000))
     assert code == 0 and not complaint
     assert "wins the game" in said and "The game is over" in said
 
 
 def test_the_end_of_input_is_no_trouble(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    code, said, complaint = run("play", "--seed", "7")
+    code, said, complaint = run("play", "--terminal", "--seed", "7")
     assert code == 0 and not complaint
     assert "nothing was saved" in said and not list(tmp_path.iterdir())
 
 
 def test_the_screen_shows_table_news_and_options(run: Run) -> None:
-    said = run("play", "--seed", "7", "--characters", "isaac,samson,eve,cain")[1]
+    said = run("play", "--terminal", "--seed", "7", "--characters", "isaac,samson,eve,cain")[1]
     for words in ("Isaac (you)", "Samson (bot)", "monster", "shop", "bonus souls", "decks", "your hand", "↷ The D6"):
         assert words in said
     assert re.search(r"^ 0 ", said, re.M) and "Turn" in said
 
 
 def test_lines_fit_in_a_hundred_columns(run: Run) -> None:
-    said = run("play", "--seed", "3", lines=numbers(2, 300))[1]
+    said = run("play", "--terminal", "--seed", "3", lines=numbers(2, 300))[1]
     assert max(len(line.removeprefix("> ")) for line in said.splitlines()) <= 100
 
 
 def test_commands_that_do_not_move_the_game(run: Run) -> None:
-    said = run(
-        "play", "--seed", "7", lines=["h", "? the d6", "?", "bomb!", "t", "l", "99", "dance", "? xyzzy", "m", "m loud"]
-    )[1]
+    typed = ["h", "? the d6", "?", "bomb!", "t", "l", "99", "dance", "? xyzzy", "m", "m loud"]
+    said = run("play", "--terminal", "--seed", "7", lines=typed)[1]
     assert "take that option" in said
     assert "↷ Reroll a dice roll." in said and "Which card?" in said
     assert "there is no option 99" in said and "'dance' is no answer" in said
@@ -61,10 +60,10 @@ def test_commands_that_do_not_move_the_game(run: Run) -> None:
 def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     typed = numbers(4, 60)
-    run("play", "--seed", "9", lines=[*typed, f"s {file}"])
+    run("play", "--terminal", "--seed", "9", lines=[*typed, f"s {file}"])
     game = soulstack.load(file.read_text(encoding="utf-8"))
     assert len(choices_of(game)) > 30
-    code, said, _ = run("play", "--load", str(file), lines=[f"s {file}.again", "q"])
+    code, said, _ = run("play", "--terminal", "--load", str(file), lines=[f"s {file}.again", "q"])
     assert code == 0 and "Goodbye" in said
     again = soulstack.load(Path(f"{file}.again").read_text(encoding="utf-8"))
     assert again.digest() == game.digest()
@@ -72,9 +71,9 @@ def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
 
 def test_quit_asks_to_save(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run("play", "--seed", "9", lines=["0", "q", "n"])[0] == 0
+    assert run("play", "--terminal", "--seed", "9", lines=["0", "q", "n"])[0] == 0
     assert not list(tmp_path.iterdir())
-    code, said, _ = run("play", "--seed", "9", lines=["0", "q", "y"])
+    code, said, _ = run("play", "--terminal", "--seed", "9", lines=["0", "q", "y"])
     assert code == 0 and "Save to soulstack-9.json first?" in said
     assert soulstack.load((tmp_path / "soulstack-9.json").read_text(encoding="utf-8")).setup.seed == 9
 
@@ -106,7 +105,7 @@ def test_undo_goes_back_to_ones_own_last_choice() -> None:
 
 def test_undo_in_a_loaded_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run("play", "--seed", "9", lines=["0", "0", "0", f"s {file}"])
+    run("play", "--terminal", "--seed", "9", lines=["0", "0", "0", f"s {file}"])
     game = soulstack.load(file.read_text(encoding="utf-8"))
     sitting = Sitting(game, frozenset((0,)), {seat: RandomBot(seat) for seat in (1, 2, 3)})
     assert len(sitting.marks) == 3
@@ -149,18 +148,18 @@ def what_seat_0_reads(game: soulstack.Game) -> str:
 
 
 def test_hot_seat_shows_each_their_own_hand(run: Run) -> None:
-    said = run("play", "--players", "2", "--seed", "5", "--hot-seat", lines=numbers(1, 60))[1]
+    said = run("play", "--terminal", "--players", "2", "--seed", "5", "--hot-seat", lines=numbers(1, 60))[1]
     assert "(bot)" not in said
     assert len(set(re.findall(r"(\S+) \(you\)", said))) == 2
 
 
 def test_bots_alone_play_to_the_end(run: Run) -> None:
-    code, said, _ = run("play", *SHORT, "--seats", "random,random")
+    code, said, _ = run("play", "--terminal", *SHORT, "--seats", "random,random")
     assert code == 0 and "wins the game" in said
 
 
 def test_names(run: Run) -> None:
-    said = run("play", "--players", "2", "--seed", "1", "--names", "Ann", "Bob Lee")[1]
+    said = run("play", "--terminal", "--players", "2", "--seed", "1", "--names", "Ann", "Bob Lee")[1]
     assert "Ann (you)" in said and "Bob Lee" in said
 
 
@@ -175,7 +174,12 @@ def test_names(run: Run) -> None:
         (("--players", "9"), "2 to 8"),
         (("--seats", "human,wizard"), "nobody is called 'wizard'"),
         (("--seats", "human,random", "--players", "3"), "name one for each"),
-        (("--seats", "human,random", "--hot-seat"), "leave out --seats"),
+        (("--seats", "human,random", "--hot-seat"), "give one of them"),
+        (("--seats", "human,random", "--bots", "random"), "give one of them"),
+        (("--bots", "wizard"), "nobody is called 'wizard'"),
+        (("--bots", "human"), "nobody is called 'human'"),
+        (("--bots", "random,random", "--players", "4"), "that makes 3 players, but 4 play"),
+        (("--no-browser",), "leave it out"),
         (("--names", "A,B"), "give one name a seat"),
         (("--characters", "Isac"), "did you mean Isaac?"),
         (("--boxes", "moon"), "there is no box 'moon'"),
@@ -184,7 +188,7 @@ def test_names(run: Run) -> None:
     ],
 )
 def test_bad_options_are_one_sentence(run: Run, words: tuple[str, ...], complaint: str) -> None:
-    code, said, complained = run("play", *words)
+    code, said, complained = run("play", "--terminal", *words)
     assert code == 1 and not said
     assert complaint in complained and complained.count("\n") == 1
 
@@ -195,7 +199,7 @@ def test_bad_options_are_one_sentence(run: Run, words: tuple[str, ...], complain
 def test_a_broken_save_is_one_sentence(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "broken.json"
     file.write_text(text, encoding="utf-8")
-    for command in (("play", "--load", str(file)), ("replay", str(file))):
+    for command in (("play", "--terminal", "--load", str(file)), ("replay", str(file))):
         code, said, complaint = run(*command)
         assert code == 1 and not said
         assert str(file) in complaint and "save" in complaint and complaint.count("\n") == 1
@@ -203,9 +207,9 @@ def test_a_broken_save_is_one_sentence(run: Run, tmp_path: Path, text: str) -> N
 
 def test_a_save_that_was_changed_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run("play", "--seed", "9", lines=["0", "0", f"s {file}"])
+    run("play", "--terminal", "--seed", "9", lines=["0", "0", f"s {file}"])
     file.write_text(file.read_text(encoding="utf-8").replace('"seed":9', '"seed":8'), encoding="utf-8")
-    code, _, complaint = run("play", "--load", str(file))
+    code, _, complaint = run("play", "--terminal", "--load", str(file))
     assert code == 1 and "damaged" in complaint
 
 
@@ -219,12 +223,12 @@ def test_a_bug_keeps_the_game(run: Run, tmp_path: Path, monkeypatch: pytest.Monk
             raise RuntimeError("the moon fell down")
 
     monkeypatch.setattr(soulstack.Game, "choose", broken)
-    code, said, complaint = run("play", "--seed", "9", "--hot-seat", lines=["0", "1"])
+    code, said, complaint = run("play", "--terminal", "--seed", "9", "--hot-seat", lines=["0", "1"])
     assert code == 70 and complaint.count("\n") == 1 and "the moon fell down" in complaint
     assert "soulstack-9.json" in said
     assert soulstack.load((tmp_path / "soulstack-9.json").read_text(encoding="utf-8")).setup.seed == 9
 
 
 def test_a_save_that_cannot_be_written(run: Run) -> None:
-    said = run("play", "--seed", "9", lines=["s /nowhere/at/all.json"])[1]
+    said = run("play", "--terminal", "--seed", "9", lines=["s /nowhere/at/all.json"])[1]
     assert "cannot be written" in said

@@ -1,0 +1,114 @@
+"""Builds the page with the package: `npm install` and `npm run build` in web/, unless web/dist is of these sources.
+
+A wheel has the page inside, as soulstack/server/page, and is not built without it. An editable build, which `uv run`
+makes in a checkout, leaves the page in web/dist. It goes on where the page cannot be built, for the engine needs no
+Node: why is then written to web/dist/why-not.txt, for `soulstack play` to say. SOULSTACK_NO_PAGE=1 leaves the page out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = (20, 19)  # what Vite asks for
+SOURCES = (
+    ".npmrc", "index.html", "package.json", "package-lock.json", "public", "scripts", "src", "svelte.config.js",
+    "tsconfig.json", "vite.config.ts",
+)  # fmt: skip
+MADE = "icons.generated.ts"  # by the build itself, out of scripts/
+STAMP = ".sources"
+WHY_NOT = "why-not.txt"
+LAST_LINES = 15
+WITHOUT = "SOULSTACK_NO_PAGE=1 builds without the page."
+
+
+class PageError(Exception):
+    """The page cannot be built; the first line says why, the others are what npm said last."""
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Called by hatchling for every wheel, standard or editable."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if os.environ.get("SOULSTACK_NO_PAGE", "0") != "0":
+            return
+        web = Path(self.root) / "web"
+        try:
+            build(web)
+        except PageError as error:
+            if version != "editable":
+                self.app.abort(f"Soulstack's page cannot be built: {error}\n{WITHOUT}")
+            with suppress(OSError):
+                (web / "dist").mkdir(exist_ok=True)
+                (web / "dist" / WHY_NOT).write_text(f"{error}\n", encoding="utf-8")
+            return
+        if version != "editable":
+            build_data["force_include"].update(packed(web / "dist"))
+
+
+def build(web: Path) -> None:
+    """See to it that web/dist is the page of these sources; PageError says why it cannot be."""
+    dist = web / "dist"
+    if not (web / "package.json").is_file():
+        raise PageError("its sources are not here: the folder web/ is missing.")
+    now = digest(web)
+    if not built_from(dist, now):
+        check_node()
+        npm(web, "install", "--include=dev", "--no-save", "--no-audit", "--no-fund")  # --no-save: the lock file stays
+        npm(web, "run", "build")
+        (dist / STAMP).write_text(now, encoding="utf-8")
+    (dist / WHY_NOT).unlink(missing_ok=True)
+
+
+def digest(web: Path) -> str:
+    """A fingerprint of everything that the page is made of."""
+    found = hashlib.sha256()
+    for file in sorted(file for name in SOURCES for file in (web / name, *(web / name).rglob("*")) if file.is_file()):
+        if file.name != MADE:
+            content = file.read_bytes()
+            found.update(f"{file.relative_to(web).as_posix()} {len(content)}\n".encode() + content)
+    return found.hexdigest()
+
+
+def built_from(dist: Path, sources: str) -> bool:
+    """Whether a page lies there that was built from sources with this fingerprint."""
+    with suppress(OSError):
+        return (dist / "index.html").is_file() and (dist / STAMP).read_text(encoding="utf-8") == sources
+    return False
+
+
+def check_node() -> None:
+    """PageError unless Node and npm are there and new enough."""
+    wanted = "Node {}.{} or newer is needed".format(*NODE)
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        raise PageError(f"{wanted}, and {'npm that comes with it' if node else 'Node'} was not found.")
+    said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if found is None or (int(found[1]), int(found[2])) < NODE:
+        raise PageError(f"{wanted}, and this one says it is {said or 'nothing at all'}.")
+
+
+def npm(web: Path, *words: str) -> None:
+    """Run npm in web/; PageError has the last lines of what it said."""
+    command = [shutil.which("npm") or "npm", *words]
+    done = subprocess.run(
+        command, cwd=web, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", errors="replace",
+    )  # fmt: skip
+    if done.returncode:
+        last = "\n".join(done.stdout.strip().splitlines()[-LAST_LINES:])
+        raise PageError(f"`npm {' '.join(words[:2])}` failed in web/.\n{last}".rstrip())
+
+
+def packed(dist: Path) -> dict[str, str]:
+    """The page's files, and where they go in the wheel."""
+    return {str(file): f"soulstack/server/page/{file.name}" for file in dist.iterdir() if file.name != STAMP}

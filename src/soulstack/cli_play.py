@@ -1,0 +1,220 @@
+"""The command `soulstack play`: at which table, who sits there, and by which rules.
+
+The table is in the browser unless --terminal is given, or something that only the terminal can do. Both are dealt from
+the same flags.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+from typing import Any
+
+from soulstack.terminal.screen import Trouble, read_file
+
+
+def add_play(commands: Any) -> None:
+    play = commands.add_parser(
+        "play",
+        help="play a game",
+        description="Play a game in the browser or the terminal.",
+        epilog=options_help(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    play.add_argument("--terminal", action="store_true", help="play in the terminal (in the browser)")
+    play.add_argument("--no-browser", action="store_true", help="open no browser, just print the table's address")
+    play.add_argument("--players", type=int, metavar="N", help="how many players (4)")
+    play.add_argument("--bots", metavar="LEVEL,...", help="how well bots play (normal): one level, or one for each bot")
+    play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or a bot's level (human,BOT,...)")
+    play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
+    play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
+    play.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
+    play.add_argument("--rooms", action="store_true", help="play with rooms")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option, see below")
+    play.add_argument("--count", action="append", default=[], metavar="CARD=N", help="copies of a card; 0: none")
+    terminal = play.add_argument_group("in the terminal only")
+    terminal.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
+    terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
+    terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    play.set_defaults(run=run_play)
+
+
+def options_help() -> str:
+    """Every rules option, as people are told of it."""
+    from soulstack.engine.options import ABOUT, ENDLESS, Options
+
+    lines = ["rules options for --option, each with its default:"]
+    for name, about in ABOUT.items():
+        default = getattr(Options(), name)
+        if about.choices:
+            values = ", ".join(about.choices)
+        elif isinstance(default, bool):
+            values, default = "yes or no", "yes" if default else "no"
+        elif about.most:
+            values = f"{about.least} or more" if about.most == ENDLESS else f"{about.least} to {about.most}"
+        else:
+            continue
+        lines.append(f"  {name}={default}\n      {about.title} ({values}). {about.words}")
+    return "\n".join(lines)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    if arguments.terminal or arguments.hot_seat or arguments.names or arguments.load:
+        return play_in_terminal(arguments)
+    return play_in_browser(arguments)
+
+
+def play_in_terminal(arguments: argparse.Namespace) -> int:
+    from soulstack.bots import BOTS
+    from soulstack.terminal.play import Sitting
+
+    if arguments.no_browser:
+        raise Trouble("--no-browser is for the table in the browser: leave it out")
+    game = load_game(arguments.load) if arguments.load else deal_game(arguments)
+    who = seating(arguments, len(game.players))
+    people = frozenset(seat for seat, name in enumerate(who) if name == "human")
+    bots = {seat: BOTS[name](game.setup.seed * 16 + seat) for seat, name in enumerate(who) if name != "human"}
+    return Sitting(game, people, bots).play()
+
+
+def play_in_browser(arguments: argparse.Namespace) -> int:
+    from soulstack.server.run import ServeError, play
+
+    wishes = table_wishes(arguments)
+    try:
+        return play(json.dumps(wishes, separators=(",", ":")) if wishes else "", not arguments.no_browser)
+    except ServeError as error:
+        raise Trouble(str(error)) from None
+
+
+def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
+    """What is wished of a new table, as the server takes it; tried out here, so that trouble is said here."""
+    import msgspec
+
+    from soulstack.server.protocol import NewTable
+    from soulstack.server.seating import Refuse, new_record
+
+    wishes: dict[str, Any] = {
+        "seed": arguments.seed,
+        "characters": [character(name) for name in comma_list(arguments.characters)],
+        "boxes": comma_list(arguments.boxes),
+        "options": options_wished(arguments),
+        "counts": counts_wished(arguments),
+    }
+    if arguments.players is not None or arguments.seats or arguments.bots:
+        wishes["players"] = players_wished(arguments)
+    if arguments.seats or arguments.bots:
+        wishes["bots"] = [None if who == "human" else who for who in seating(arguments, wishes["players"])]
+    wishes = {name: wish for name, wish in wishes.items() if wish not in (None, [], {})}
+    try:
+        new_record(NewTable(name="Guest", **wishes))
+        msgspec.convert({"name": "Guest", **wishes}, NewTable)
+    except Refuse as refused:
+        raise Trouble(refused.why) from None
+    except msgspec.ValidationError as error:
+        raise Trouble(f"there can be no such table: {error}") from None
+    return wishes
+
+
+def players_wished(arguments: argparse.Namespace) -> int:
+    """How many play: as many as were said or named, else four."""
+    if arguments.players is not None:
+        return int(arguments.players)
+    if arguments.seats:
+        return len(arguments.seats.split(","))
+    bots = len(arguments.bots.split(",")) if arguments.bots else 1
+    return bots + 1 if bots > 1 else 4
+
+
+def seating(arguments: argparse.Namespace, players: int) -> list[str]:
+    """Who plays each seat; without a word about it one person and normal bots."""
+    from soulstack.bots import BOTS
+
+    if sum(map(bool, (arguments.hot_seat, arguments.seats, arguments.bots))) > 1:
+        raise Trouble("--hot-seat, --seats and --bots all say who plays: give one of them")
+    if arguments.hot_seat:
+        return ["human"] * players
+    flag, known = ("--seats", ["human", *BOTS]) if arguments.seats else ("--bots", list(BOTS))
+    who = [name.strip() for name in (arguments.seats or arguments.bots or "normal").split(",")]
+    for name in who:
+        if name not in known:
+            raise Trouble(f"{flag}: nobody is called {name!r}; there are {', '.join(known)}")
+    if not arguments.seats:
+        who = ["human", *(who * (players - 1) if len(who) == 1 else who)]
+    if len(who) != players:
+        raise Trouble(f"{flag}: that makes {len(who)} players, but {players} play; name one for each")
+    return who
+
+
+def deal_game(arguments: argparse.Namespace) -> Any:
+    """A new game; without --names the players are called by their characters."""
+    from soulstack.api import CardError, SetupError, new_game
+
+    seed = secrets.randbits(31) if arguments.seed is None else arguments.seed
+    players = players_wished(arguments)
+    names, characters = comma_list(arguments.names), [character(name) for name in comma_list(arguments.characters)]
+    options = {**options_wished(arguments), "counts": counts_wished(arguments)}
+    boxes = comma_list(arguments.boxes) or ["base"]
+    try:
+        game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
+        if not names:
+            names = character_names(game)
+            game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
+    except (SetupError, CardError, KeyError) as error:
+        raise Trouble(str(error.args[0] if error.args else error)) from None
+    return game
+
+
+def character(name: str) -> str:
+    """The character that somebody means."""
+    from soulstack.cards.library import LIBRARY
+    from soulstack.terminal.paper import find_cards
+
+    return find_cards(name, [card for card in LIBRARY if card.kind == "character"])[0].id
+
+
+def character_names(game: Any) -> list[str]:
+    """The characters' names by seat, or the plain names where two would be the same."""
+    found = [game.face(game.objs[player.character]).name for player in game.players if player.character in game.objs]
+    return found if len(set(found)) == len(game.players) else [player.name for player in game.players]
+
+
+def comma_list(words: list[str] | None) -> list[str]:
+    """`A,B C` and `A B,C` as a list; names with blanks need quotes."""
+    return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
+
+
+def options_wished(arguments: argparse.Namespace) -> dict[str, Any]:
+    return {**dict(option(text) for text in arguments.option), **({"rooms": True} if arguments.rooms else {})}
+
+
+def option(text: str) -> tuple[str, Any]:
+    """`name=value` with the value as a number, yes or no, or a word."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Trouble(f"--option {text}: write it as NAME=VALUE, for example souls_to_win=3")
+    if value.lower() in ("true", "yes", "on", "false", "no", "off"):
+        return name, value.lower() in ("true", "yes", "on")
+    return name, int(value) if value.lstrip("-").isdecimal() and name != "end_phase_order" else value
+
+
+def counts_wished(arguments: argparse.Namespace) -> dict[str, int]:
+    """How many copies of cards are wished, each as `card=number`."""
+    found: dict[str, int] = {}
+    for text in arguments.count:
+        name, _, n = text.rpartition("=")
+        if not name or not n.isdecimal():
+            raise Trouble(f"--count {text}: write it as CARD=N, for example Bomb!=0")
+        found[name] = int(n)
+    return found
+
+
+def load_game(path: str) -> Any:
+    """The game of a save file."""
+    from soulstack.api import CardError, SaveError, SetupError, load
+
+    try:
+        return load(read_file(path))
+    except (SaveError, SetupError, CardError) as error:
+        raise Trouble(f"{path}: {error}") from None
