@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,38 +11,20 @@ from soulstack.bots import RandomBot
 from soulstack.engine.game import Game
 from soulstack.engine.log import QUIET, entries, words
 from soulstack.engine.save import choices_of
+from soulstack.server.facts import all_cards
+from soulstack.server.protocol import ENCODE
+from soulstack.server.sight import see_ask
 
 HERE = Path(__file__).parent
 NAMES = ["Ada", "Bruno", "Chiara", "Dag", "Elin", "Falk", "Gwen", "Hugo"]
 Wanted = Callable[[Game], bool]
 
 
-def card(card: Any) -> dict[str, Any]:
-    """A card as /api/cards tells it."""
-    face = card.faces[0]
-    marks = {
-        "eternal": face.eternal,
-        "guppy": face.guppy,
-        "trinket": card.trinket,
-        "ambush": card.ambush,
-        "boss": card.boss,
-    }
-    return {
-        "id": card.id, "name": card.name, "kind": card.kind, "box": card.box, "category": card.category,
-        "subtype": card.subtype, "copies": sum(card.copies.values()), "text": face.text, "reward": face.reward_text,
-        "hp": face.hp, "evasion": face.evasion, "atk": face.atk, "souls": face.souls, "grey": face.grey,
-        "keywords": [name for name, has in marks.items() if has], "starting_item": card.starting_item, "back": None,
-    }  # fmt: skip
-
-
 def state(game: Game, seat: int) -> dict[str, Any]:
     """The state message of a seat."""
     ask = game.ask
     names = [player.name for player in game.players]
-    asked = None
-    if ask is not None and ask.seat == seat:
-        options = [{"label": o.label, "do": o.do, "ref": o.ref, "n": o.n, "card": ""} for o in ask.options]
-        asked = {"key": ask.key, "why": ask.why, "because": "", "options": options}
+    asked = see_ask(game, ask) if ask is not None and ask.seat == seat else None
     at = len(choices_of(game))
     log = [
         {"at": at, "words": words(e, names, seat), "cards": [], "kind": e[0]}
@@ -57,6 +38,8 @@ def state(game: Game, seat: int) -> dict[str, Any]:
             "online": True,
             "away": False,
             "level": "random" if s else "",
+            "host": s == 0,
+            "ready": True,
             "clock": None,
         }
         for s, name in enumerate(names)
@@ -65,6 +48,7 @@ def state(game: Game, seat: int) -> dict[str, Any]:
         "type": "state", "n": 1, "after": 0, "whole": True, "code": "DEMO", "you": seat, "host": seat == 0,
         "started": True,
         "finished": game.result is not None, "at": at, "view": soulstack.view(game, seat), "ask": asked,
+        "answered": None, "rules": 0,
         "asked": None if ask is None else ask.seat, "seats": seats, "prefs": ["relaxed"],
         "offers": [{"giver": 1, "taker": 0, "cents": 2}], "undo": None, "log": log[-80:], "rematch": None,
         "chat": [
@@ -114,13 +98,13 @@ POSITIONS: dict[str, tuple[int, Wanted]] = {
 
 
 def main() -> None:
-    (HERE / "cards.json").write_text(json.dumps([card(c) for c in soulstack.cards], ensure_ascii=False))
+    (HERE / "cards.json").write_bytes(all_cards())
     for name, (players, wanted) in POSITIONS.items():
         game = find(players, wanted)
-        (HERE / f"{name}.json").write_text(json.dumps(state(game, 0), ensure_ascii=False))
+        (HERE / f"{name}.json").write_bytes(ENCODE(state(game, 0)))
         print(name, game.turn, game.ask.why if game.ask else "over")
     rest = find(4, lambda g: g.turn > 11 and asked(g))
-    (HERE / "spectator4.json").write_text(json.dumps(state(rest, -1), ensure_ascii=False))
+    (HERE / "spectator4.json").write_bytes(ENCODE(state(rest, -1)))
 
 
 if __name__ == "__main__":

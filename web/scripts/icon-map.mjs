@@ -343,6 +343,15 @@ export const PAGE = {
   deckmonster: "daemon-skull",
   deckroom: "dungeon-gate",
   tear: "water-drop|drop",
+  friends: "three-friends",
+  table: "round-table",
+  film: "film-strip",
+  watch: "spyglass",
+  cards: "card-random",
+  book: "open-book",
+  learn: "candles",
+  quill: "quill-ink",
+  host: "crown",
 };
 
 export const BY_CARD = Object.fromEntries(

@@ -1,6 +1,6 @@
-// Where options can be clicked, which keys take them, and what the buttons say.
+// Where options can be clicked, which keys take them, and what a question comes from.
 import { describe, expect, it } from "vitest";
-import { type Ask, buttonWords, defaultOption, follow, intents, keysOf, lit, optionOfKey, placeOf, promptWords, rollNeeds } from "../src/lib/ask";
+import { type Ask, defaultOption, follow, intents, keysOf, lit, optionOfKey, placeOf, question, refOf, sourceOf } from "../src/lib/ask";
 import { state, view } from "./helpers";
 
 const ask = (name: string): Ask => {
@@ -80,26 +80,33 @@ describe("keys", () => {
     expect(optionOfKey("9", ask("stack4"), view("stack4"))).toBe(-1);
   });
 
-  it("gives no key past nine", () => {
-    const many: Ask = { key: "choose", why: "", because: "", about: 0, brief: null, ahead: false, options: Array.from({ length: 14 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "" })) };
-    expect(keysOf(many, view("turn4")).filter(Boolean)).toHaveLength(9);
+  it("goes on with letters after nine, none of which means something else", () => {
+    const many: Ask = { key: "choose", why: "", because: "", about: 0, brief: null, ahead: false, options: Array.from({ length: 30 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "" })) };
+    const keys = keysOf(many, view("turn4"));
+    expect(keys.slice(0, 10)).toEqual([..."123456789", "C"]);
+    expect(keys.filter((key) => [..."ABEFLRSTUWXYZ0"].includes(key))).toEqual([]);
+    expect(new Set(keys.filter(Boolean)).size).toBe(keys.filter(Boolean).length);
+    expect(keys.at(-1)).toBe("");
   });
 });
 
-describe("words", () => {
-  it("names the result of passing", () => {
+describe("questions", () => {
+  it("takes a question apart", () => {
+    expect(question(ask("target4"))).toEqual({ source: "Blood Lust", asks: "choose a target", text: "A monster or player gains +1 ATK this turn." });
+    expect(question({ ...ask("target4"), key: "choose one", why: "XIV. Temperance: choose one (Choose one:)" })).toEqual({ source: "XIV. Temperance", asks: "choose one", text: "" });
+  });
+
+  it("knows where the source lies, or at least its name", () => {
+    const table = view("target4");
+    const mine = table.players[0]!.items[0]!;
+    expect(sourceOf({ ...ask("target4"), about: mine.id }, table)).toEqual({ place: `o:${mine.id}`, name: mine.name });
+    expect(sourceOf({ ...ask("target4"), about: 0 }, table)).toEqual({ place: "", name: "Blood Lust" });
+  });
+
+  it("speaks to the server of the places that it shows", () => {
     const table = view("stack4");
-    expect(buttonWords(ask("stack4").options[0]!, table)).toBe(`OK: ${table.stack.at(-1)!.words}`);
-  });
-
-  it("says whose choice it is, and who won", () => {
-    expect(promptWords(null, view("wait4"))).toContain("is deciding");
-    expect(promptWords(null, view("over4"))).toMatch(/won\.|over/);
-    expect(promptWords(ask("turn4"), view("turn4"))).toBe("Your turn: what do you do?");
-  });
-
-  it("says what an attack roll needs", () => {
-    expect(rollNeeds(view("roll4"), view("roll4").stack.at(-1))).toMatch(/^needs \d\+ to hit .+: a (hit|miss)$/);
-    expect(rollNeeds(view("turn4"), undefined)).toBe("");
+    for (const ref of [-1, -3, 1, 3, 6, 8, table.monsters[0]!.id, table.stack[0]!.id]) expect(refOf(placeOf(ref, table))).toEqual({ ref, hand: false });
+    expect(refOf("h:2")).toEqual({ ref: 2, hand: true });
+    expect(refOf("src:4")).toBeNull();
   });
 });

@@ -1,12 +1,11 @@
-// Cards: pictures, frames, names in sentences, search; and why something cannot be used.
+// Cards: pictures, frames, names in sentences, search; and where cards lie.
 import { describe, expect, it } from "vitest";
 import { Catalog, frameOf, iconOf, tips } from "../src/lib/cards";
 import { BODIES, BY_CARD, FALLBACKS } from "../src/lib/icons.generated";
-import { fit } from "../src/lib/fit";
+import { fan, fit } from "../src/lib/fit";
 import { parse } from "../src/lib/route.svelte";
 import { origins } from "../src/lib/travel";
-import { waiting, whyNotPlay, whyNotUse } from "../src/lib/whynot";
-import { cards, state, view } from "./helpers";
+import { cards } from "./helpers";
 
 const catalog = new Catalog(cards());
 
@@ -51,25 +50,25 @@ it("searches names, text, kind and box", () => {
   expect(tips(catalog.byName.get("The D6")!).join(" ")).toContain("sideways");
 });
 
-it("says why not", () => {
-  const table = view("turn4");
-  const ask = state("turn4").ask;
-  expect(waiting(null, view("wait4"))).toContain("deciding");
-  expect(waiting(ask, table)).toBe("");
-  const poor = structuredClone(table);
-  poor.players[0]!["loot plays"] = 0;
-  expect(whyNotPlay(ask, poor)).toContain("no loot play left");
-  const shop = table.shop.find((each) => each !== null)!;
-  poor.players[0]!.cents = 1;
-  expect(whyNotUse(shop, catalog.of(shop), ask, poor)).toContain("you have 1¢");
-  const theirs = table.players[1]!.character!;
-  expect(whyNotUse(theirs, catalog.of(theirs), ask, table)).toContain(table.players[1]!.name);
-});
-
 it("fits cards into boxes", () => {
   expect(fit(400, 140, 3, 30, 92)).toBe(92);
   const w = fit(340, 120, 10, 30, 92);
   expect(Math.ceil(10 / Math.floor(340 / (w + 6))) * ((w * 7) / 5 + 6)).toBeLessThanOrEqual(130);
+});
+
+it("never lets fitted cards stick out", () => {
+  for (const [width, height, count] of [[278, 90, 11.4], [690, 97, 12.3], [1030, 136, 9], [270, 52, 6.3]] as const) {
+    const w = fit(width, height, count, 30, 104);
+    const rows = Math.ceil(count / Math.floor((width + 6) / (w + 6)));
+    expect(rows * (w * 1.4 + 6) - 6).toBeLessThanOrEqual(height);
+  }
+});
+
+it("lays a large hand like a fan", () => {
+  expect(fan(1000, 100, 5, 112)).toEqual({ w: 71, step: 79 });
+  const many = fan(860, 90, 20, 112);
+  expect(many.step).toBeLessThan(many.w);
+  expect(many.w + 19 * many.step).toBeLessThanOrEqual(860);
 });
 
 it("reads addresses", () => {

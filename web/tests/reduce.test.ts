@@ -24,6 +24,21 @@ describe("states", () => {
     expect(model.ask).toBeNull();
   });
 
+  it("puts changes at their paths", () => {
+    const before = reduce(EMPTY, whole);
+    const deck = { size: 3, known: { 0: "Bomb!" } };
+    const { view } = reduce(before, next({ view: { "players.1.cents": 7, "decks.loot": deck } }));
+    expect(view!.players[1]).toEqual({ ...before.view!.players[1], cents: 7 });
+    expect(view!.players[0]).toBe(before.view!.players[0]);
+    expect(view!.decks).toEqual({ ...before.view!.decks, loot: deck });
+  });
+
+  it("leaves as it was what a difference does not speak of", () => {
+    const before = reduce(EMPTY, whole);
+    const model = reduce(before, { type: "state", n: 2, after: 1, whole: false, at: 9, asked: 3 });
+    expect(model).toEqual({ ...before, n: 2, at: 9, asked: 3 });
+  });
+
   it("keeps the old model untouched", () => {
     const before = reduce(EMPTY, whole);
     const copy = structuredClone(before);

@@ -1,6 +1,6 @@
 // A question and the table: where each option can be clicked, which key takes it, and what Space does.
 import type { AskView, OptionView } from "./protocol";
-import { type StackEntry, type View, thing } from "./view";
+import { type View, thing } from "./view";
 
 export type Option = OptionView;
 export type Ask = AskView;
@@ -26,6 +26,33 @@ export function placeOf(ref: number, view: View): Place {
   if (ref > NUMBER_ID) return "";
   if (ref >= DISCARD_ID) return `discard:${DECKS[ref - DISCARD_ID] ?? ""}`;
   return `deck:${DECKS[ref - DECK_ID] ?? ""}`;
+}
+
+/** The number that speaks of a place, as the server knows it; null: the place has none. */
+export function refOf(place: Place): { ref: number; hand: boolean } | null {
+  const [kind = "", name = ""] = place.split(":");
+  const n = Number(name);
+  if (kind === "h") return { ref: n, hand: true };
+  if (kind === "p") return { ref: ~n, hand: false };
+  if (kind === "o" || kind === "s") return { ref: n, hand: false };
+  const deck = DECKS.findIndex((each) => each === name);
+  if (deck < 0 || (kind !== "deck" && kind !== "discard")) return null;
+  return { ref: deck + (kind === "deck" ? DECK_ID : DISCARD_ID), hand: false };
+}
+
+/** What a question comes from: its place if it lies on the table, and the name of its card. */
+export function sourceOf(ask: Ask, view: View): { place: Place; name: string } {
+  const object = ask.about ? thing(view, ask.about) : undefined;
+  const item = view.stack.find((each) => each.id === ask.about);
+  return { place: object || item ? placeOf(ask.about, view) : "", name: object?.name ?? question(ask).source };
+}
+
+/** A question taken apart: the card it comes from, what is asked, and what the card says. */
+export function question(ask: Ask): { source: string; asks: string; text: string } {
+  if (ask.key === "priority" || !ask.why.includes(ask.key)) return { source: "", asks: ask.why, text: "" };
+  const at = ask.why.indexOf(ask.key);
+  const text = ask.why.slice(at + ask.key.length).replace(/^ \((.*)\)$/s, "$1");
+  return { source: ask.why.slice(0, at).replace(/: $/, ""), asks: ask.key, text: text === "Choose one:" ? "" : text };
 }
 
 const BY_REF = new Set(["activate", "target", "pick", "attack target", "item", "vote", "room", "death", "buy", "trigger", "replace"]);
@@ -95,9 +122,11 @@ export function follow(intent: Intent, ask: Ask): number {
   return ask.options.findIndex((option) => option.do === intent.do && option.ref === intent.ref);
 }
 
-/** Whether a priority question comes on an empty stack in one's own action phase. */
+/** Whether this is the choice of what to do in one's own turn: nothing is on the stack, and nothing has been declared. */
 export function mine(ask: Ask, view: View): boolean {
-  return ask.key === "priority" && view.stack.length === 0 && view.active === view.seat && view.phase === "action";
+  const free = ask.key === "priority" && view.stack.length === 0 && view.active === view.seat && view.phase === "action";
+  const has = (name: string) => ask.options.some((option) => option.do === name);
+  return free && (has("end") || !has("pass"));
 }
 
 /** The option that Space takes, or -1: passing on a stack, being done, or ending a turn in which nothing else is left. */
@@ -112,17 +141,19 @@ export function defaultOption(ask: Ask, view: View): number {
 }
 
 const LETTERS: Record<string, string> = { attack: "A", purchase: "B", end: "E" };
+/** Keys of the other options in order; the letters that are missing have a meaning of their own. */
+const REST = "123456789CDGHIJKMNOPQV";
 
-/** The key of each option: Space for the default, letters for attack, buy and end, digits for the rest. */
+/** The key of each option: Space for the default, letters for attack, buy and end, digits for the rest, then letters. */
 export function keysOf(ask: Ask, view: View): string[] {
   const first = defaultOption(ask, view);
-  let digit = 0;
+  let next = 0;
   return ask.options.map((option, index) => {
     const letter = LETTERS[option.do];
     if (letter) return letter;
     if (index === first) return "Space";
-    digit += 1;
-    return digit <= 9 ? String(digit) : "";
+    next += 1;
+    return REST[next - 1] ?? "";
   });
 }
 
@@ -130,43 +161,4 @@ export function keysOf(ask: Ask, view: View): string[] {
 export function optionOfKey(key: string, ask: Ask, view: View): number {
   if (key === " ") return defaultOption(ask, view);
   return keysOf(ask, view).indexOf(key.toUpperCase());
-}
-
-/** What a button says: the result, never a bare "Pass". */
-export function buttonWords(option: Option, view: View): string {
-  if (option.do === "pass") {
-    const top = view.stack.at(-1);
-    const roll = rollNeeds(view, top);
-    if (top && roll) return `OK: ${top.words}, ${roll.replace(/^.*: /s, "")}`;
-    return top ? `OK: ${top.words}` : "Let the others act";
-  }
-  if (option.do === "attack") return "Attack";
-  if (option.do === "purchase") return "Buy";
-  if (option.do === "end") return "End turn";
-  return option.label;
-}
-
-/** The sentence of the prompt bar. */
-export function promptWords(ask: Ask | null, view: View): string {
-  if (view.result) {
-    const names = view.result.winners.map((seat) => view.players[seat]?.name ?? "");
-    return names.length ? `${names.join(" and ")} won.` : `The game is over: ${view.result.why}.`;
-  }
-  if (!ask) {
-    const who = view.asked === null ? undefined : view.players[view.asked];
-    return who ? `${who.name} is deciding.` : "The table is working.";
-  }
-  if (mine(ask, view)) return "Your turn: what do you do?";
-  if (ask.key === "priority" && view.stack.length) return "Respond before this resolves?";
-  const why = ask.why;
-  return why.charAt(0).toUpperCase() + why.slice(1) + (/[.?!)]$/.test(why) ? "" : ".");
-}
-
-/** What a roll on the stack needs, in words; empty if the page cannot know. */
-export function rollNeeds(view: View, roll: StackEntry | undefined): string {
-  if (!roll?.attack) return "";
-  const monster = thing(view, roll.on) ?? (view.attack ? thing(view, view.attack.on) : undefined);
-  if (!monster?.evasion) return "";
-  const hits = roll.number >= monster.evasion ? "a hit" : "a miss";
-  return `needs ${monster.evasion}+ to hit ${monster.name}: ${hits}`;
 }

@@ -4,6 +4,10 @@ import { BODIES, BY_CARD, FALLBACKS, PAGE } from "./icons.generated";
 
 export type CardInfo = CardFacts;
 
+/** The numbers on a card that can be searched for. */
+export const NUMBERS = ["hp", "evasion", "atk", "souls", "copies"] as const;
+export type Numbers = Partial<Record<(typeof NUMBERS)[number], number>>;
+
 export class Catalog {
   readonly byId = new Map<string, CardInfo>();
   readonly byName = new Map<string, CardInfo>();
@@ -41,12 +45,18 @@ export class Catalog {
     return found;
   }
 
-  /** Cards with all words in their name, text, kind or box. */
-  search(words: string, box = "", kind = ""): CardInfo[] {
+  /** The same cards and some more: those of a table's own card file. */
+  with(more: CardInfo[]): Catalog {
+    return more.length ? new Catalog([...this.all, ...more]) : this;
+  }
+
+  /** Cards with all words in their name, text, kind or box, and with these numbers on them. */
+  search(words: string, box = "", kind = "", numbers: Numbers = {}): CardInfo[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+    const fits = (card: CardInfo) => NUMBERS.every((name) => numbers[name] === undefined || card[name] === numbers[name]);
     return this.all.filter(
       (card) =>
-        (!box || card.box === box) && (!kind || card.kind === kind) && wanted.every((word) => everythingOn(card).includes(word)),
+        (!box || card.box === box) && (!kind || card.kind === kind) && fits(card) && wanted.every((word) => everythingOn(card).includes(word)),
     );
   }
 }
@@ -56,7 +66,8 @@ function escape(name: string): string {
 }
 
 function everythingOn(card: CardInfo): string {
-  return [card.name, card.text, card.reward, card.kind, card.category, card.subtype, card.box, ...card.keywords]
+  const back = card.back ? [card.back.name, card.back.text] : [];
+  return [card.id, card.name, card.text, card.reward, card.kind, card.category, card.subtype, card.box, ...card.keywords, ...back]
     .join("\n")
     .toLowerCase();
 }

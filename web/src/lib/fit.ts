@@ -2,11 +2,17 @@
 
 /** The width of a card (5:7) so that `count` card widths, with gaps, fit into a box; never below `least` or above `most`. */
 export function fit(width: number, height: number, count: number, least: number, most: number, gap = 6): number {
-  let best = 0;
-  for (let rows = 1; rows <= 4; rows += 1) {
-    const high = ((height - gap * (rows - 1)) / rows) * (5 / 7);
-    const inRow = rows === 1 ? Math.max(1, count) : Math.ceil(count / rows);
-    best = Math.max(best, Math.min(high, width / inRow - gap));
+  for (let w = most; w > least; w -= 1) {
+    const inRow = Math.max(1, Math.floor((width + gap) / (w + gap)));
+    const rows = Math.ceil(count / inRow);
+    if (rows * (w * 1.4 + gap) - gap <= height) return w;
   }
-  return Math.max(least, Math.min(most, Math.floor(best)));
+  return least;
+}
+
+/** A hand of cards in one row: how wide each is, and how far the next one lies; they overlap when there are many. */
+export function fan(width: number, height: number, count: number, most: number, gap = 8): { w: number; step: number } {
+  const w = Math.floor(Math.max(44, Math.min(most, height * (5 / 7))));
+  if (count < 2) return { w, step: w + gap };
+  return { w, step: Math.max(24, Math.min(w + gap, Math.floor((width - w) / (count - 1)))) };
 }

@@ -1,15 +1,36 @@
-// What this browser keeps: seats by table code, the person's name, and settings. Nothing leaves the browser.
+// What this browser keeps: seats by table code, the person's name, presets and settings. Nothing leaves the browser.
 
+/** A seat that is held here. `others` are seats of people who share this device; one seat at a time looks at the table. */
 export interface Kept {
   seat: number | null;
   token: string;
   name: string;
   when: number;
+  others?: Kept[];
 }
+
+/** House rules under a name. */
+export interface Preset {
+  name: string;
+  about: string;
+  options: Record<string, number | boolean | string>;
+  counts?: Record<string, number>;
+  players?: number;
+}
+
+/** A game that was opened from a file. */
+export interface Film {
+  code: string;
+  name: string;
+  when: number;
+}
+
+const MOST_KEPT = 40;
 
 export interface Settings {
   sounds: "none" | "turn" | "all";
   calm: boolean;
+  speed: "slow" | "normal" | "fast";
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -29,22 +50,67 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** The seat that looks at each table from here. */
 export const seats = (): Record<string, Kept> => read("seats", {});
 
-export function keepSeat(code: string, kept: Kept): void {
-  write("seats", { ...seats(), [code]: kept });
+/** All seats that are held here at a table, the one that looks first. */
+export function seatsAt(code: string): Kept[] {
+  const kept = seats()[code];
+  return kept ? [kept, ...(kept.others ?? [])] : [];
 }
 
-export function forgetSeat(code: string): void {
-  const rest = seats();
-  delete rest[code];
-  write("seats", rest);
+function writeSeats(code: string, held: Kept[]): void {
+  const { [code]: _, ...rest } = seats();
+  const [first, ...others] = held;
+  const newest = Object.entries(rest).sort(([, a], [, b]) => b.when - a.when).slice(0, MOST_KEPT - 1);
+  write("seats", Object.fromEntries(first ? [[code, { ...first, others: others.map(alone) }], ...newest] : newest));
 }
+
+function alone({ seat, token, name, when }: Kept): Kept {
+  return { seat, token, name, when };
+}
+
+/** Keep a seat; it looks at the table from now on. */
+export function keepSeat(code: string, kept: Kept): void {
+  writeSeats(code, [kept, ...(kept.others ?? seatsAt(code)).filter((each) => each.token !== kept.token)]);
+}
+
+/** Keep the seat of somebody who shares this device; it looks when it is asked. */
+export function keepGuest(code: string, kept: Kept): void {
+  writeSeats(code, [...seatsAt(code).filter((each) => each.token !== kept.token), kept]);
+}
+
+/** Let another seat that is held here look at the table. */
+export function lookAs(code: string, token: string): void {
+  const held = seatsAt(code);
+  const wanted = held.find((each) => each.token === token);
+  if (wanted) writeSeats(code, [wanted, ...held.filter((each) => each !== wanted)]);
+}
+
+/** Forget a seat, or the one that looks. */
+export function forgetSeat(code: string, token?: string): void {
+  const held = seatsAt(code);
+  writeSeats(code, held.filter((each) => each.token !== (token ?? held[0]?.token)));
+}
+
+/** Forget a table with all its seats. */
+export const forgetTable = (code: string): void => writeSeats(code, []);
+
+export const presets = (): Preset[] => read("presets", []);
+export const keepPreset = (preset: Preset): void => write("presets", [...presets().filter(({ name }) => name !== preset.name), preset]);
+export const forgetPreset = (name: string): void => write("presets", presets().filter((preset) => preset.name !== name));
+
+export const films = (): Film[] => read("films", []);
+export const keepFilm = (film: Film): void => write("films", [film, ...films()].slice(0, MOST_KEPT));
+export const forgetFilm = (code: string): void => write("films", films().filter((film) => film.code !== code));
+
+export const learned = (): string[] => read("learned", []);
+export const keepLearned = (lesson: string): void => write("learned", [...new Set([...learned(), lesson])]);
 
 export const myName = (): string => read("name", "");
 export const keepName = (name: string): void => write("name", name);
 
 export function settings(): Settings {
-  return { sounds: "turn", calm: false, ...read<Partial<Settings>>("settings", {}) };
+  return { sounds: "turn", calm: false, speed: "normal", ...read<Partial<Settings>>("settings", {}) };
 }
 export const keepSettings = (value: Settings): void => write("settings", value);

@@ -4,9 +4,10 @@ import type { ClientMessage, ServerMessage } from "./protocol";
 /** Why a request was not done, in one sentence. */
 export class RequestError extends Error {}
 
-/** A JSON request; an error has the server's sentence. */
-export async function request<T>(path: string, body?: unknown): Promise<T> {
-  const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+/** A JSON request, with the key to a seat if it needs one; an error has the server's sentence. A text is sent as it is. */
+export async function request<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const init = body === undefined ? { headers } : { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, init);

@@ -1,21 +1,98 @@
-// House rules in words, and the ones that people ask for most.
+// House rules: what a table is played by, in words, the presets, and which bots there are. The form itself is made from
+// what the server offers.
+import type { Preset } from "./keep";
+import type { HouseRule, Offered, Rules, TableFacts } from "./protocol";
 
-const WORDS: Record<string, string> = {
-  souls_to_win: "Souls to win", starting_cents: "¢ at the start", starting_loot: "Loot cards at the start", shop_price: "Price of a shop item",
-  shop_slots: "Shop slots", monster_slots: "Monster slots", max_hand: "Cards you may keep in hand", bonus_souls: "Bonus souls",
-  rooms: "Rooms", first_player: "Who goes first", coin_pool_size: "¢ in the pool", turn_limit: "Turns until a draw",
-};
+type Value = number | boolean | string;
 
-/** Those shown at once; the others are rulings that few tables change. */
-export const COMMON = ["souls_to_win", "starting_cents", "starting_loot", "shop_price", "shop_slots", "monster_slots", "max_hand", "bonus_souls", "first_player"];
+export const PRESETS: Preset[] = [
+  { name: "Official 2024", about: "The game as the rulebook of 2024 has it.", options: {} },
+  {
+    name: "Quick game",
+    about: "3 souls win, and everybody starts with more. About half as long.",
+    options: { souls_to_win: 3, starting_cents: 6, starting_loot: 4, starting_treasures: 1 },
+  },
+  { name: "Long game", about: "6 souls win, three monsters and three shop items at a time.", options: { souls_to_win: 6, monster_slots: 3, shop_slots: 3 } },
+  {
+    name: "Two players",
+    about: "For one person and a bot, or a duel: all cards, three shop items, a treasure to start with.",
+    players: 2,
+    options: { three_plus_cards: true, shop_slots: 3, starting_treasures: 1 },
+  },
+  { name: "Draft night", about: "Choose your character and draft two treasures before the first turn.", options: { mini_draft: true, character_choice: "choose" } },
+  { name: "Soft landing", about: "Dying costs only 1¢, and you may play two loot cards a turn.", options: { penalty_items: 0, penalty_loot: 0, loot_plays: 2 } },
+  {
+    name: "First edition timing",
+    about: "The readings of 2019 wherever the rulebooks disagree.",
+    options: {
+      attack_target_timing: "at_declaration", dice_modifier_timing: "stack", roll_outcome: "under_triggers",
+      combat_damage_amount: "on_resolution", prevented_death_hp: "restore",
+    },
+  },
+];
 
-export function optionWords(name: string): string {
-  return WORDS[name] ?? name.replace(/_/g, " ").replace(/^./, (first) => first.toUpperCase());
+/** Readings of the rules that few tables change; everything else is a house rule. */
+const READINGS = new Set([
+  "each_order_start", "end_phase_order", "attack_target_timing", "dice_modifier_timing", "roll_outcome", "combat_damage_amount",
+  "prevented_death_hp", "failed_purchase_uses_purchase",
+]);
+
+export const isReading = (rule: HouseRule): boolean => READINGS.has(rule.name);
+
+/** A preset as this server can play it: options that it does not know are left out. */
+export function fitted(preset: Preset, offered: Offered): Preset {
+  const known = new Map(offered.options.map((rule) => [rule.name, rule]));
+  return { ...preset, options: Object.fromEntries(Object.entries(preset.options).filter(([name, value]) => allowed(known.get(name), value))) };
 }
 
-export const PRESETS: { name: string; about: string; options: Record<string, number | boolean | string> }[] = [
-  { name: "By the book", about: "the rules of 2024", options: {} },
-  { name: "Quick", about: "3 souls, more ¢ and loot", options: { souls_to_win: 3, starting_cents: 6, starting_loot: 4 } },
-  { name: "Rich", about: "6 ¢ at the start, shop at 8 ¢", options: { starting_cents: 6, shop_price: 8 } },
-  { name: "Crowded", about: "3 monsters, 3 shop items", options: { monster_slots: 3, shop_slots: 3 } },
+function allowed(rule: HouseRule | undefined, value: Value): boolean {
+  if (!rule) return false;
+  if (rule.kind === "one of") return rule.choices.includes(String(value));
+  if (rule.kind === "number") return typeof value === "number" && value >= rule.least && value <= rule.most;
+  return typeof value === "boolean";
+}
+
+/** The options without those that are as the rulebook has them. */
+export function changed(options: Record<string, Value>, offered: Offered): Record<string, Value> {
+  const usual = new Map(offered.options.map((rule) => [rule.name, rule.default]));
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.get(name) !== value));
+}
+
+const same = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+
+/** The preset that a table is played by, if it is one of these. */
+export function presetOf(rules: Pick<Rules, "options" | "counts">, all: Preset[], offered: Offered): Preset | undefined {
+  return all.find((preset) => same(changed(fitted(preset, offered).options, offered), changed(rules.options ?? {}, offered)) && same(preset.counts ?? {}, rules.counts ?? {}));
+}
+
+/** A value in words: `after_priority` is "after priority". */
+export function valueWords(value: Value): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value).replace(/_/g, " ");
+}
+
+/** What the host's form sends: everything that a table is played with and by. */
+export function rulesOf(facts: TableFacts): Rules {
+  const { players, options, counts, boxes, characters, clock, extra } = facts;
+  return { players, options: options as Record<string, Value>, counts, boxes, characters, clock, extra };
+}
+
+const BOTS: Record<string, [string, string]> = {
+  random: ["Careless", "does anything that is allowed"],
+  easy: ["Easy", "plays for fun"],
+  normal: ["Thoughtful", "weighs every choice"],
+  hard: ["Cunning", "plays every choice out in its head first"],
+  strong: ["Cunning", "plays every choice out in its head first"],
+  search: ["Cunning", "plays every choice out in its head first"],
+};
+
+/** What a bot is called and how it plays. */
+export function botWords(level: string): { name: string; about: string } {
+  const [name, about] = BOTS[level] ?? [level.replace(/_/g, " ").replace(/^./, (first) => first.toUpperCase()), "a bot"];
+  return { name, about };
+}
+
+export const CLOCKS: [number, string][] = [
+  [0, "none"], [30, "30 seconds a choice"], [60, "1 minute a choice"], [180, "3 minutes a choice"], [600, "10 minutes a choice"], [86_400, "a day a choice"],
 ];

@@ -1,15 +1,33 @@
 // Written by `python -m soulstack.server.schema` from the server's protocol.py: change that, not this.
 
-/** POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit. */
-export interface NewTable {
-  name: string;
+/** POST /api/tables/{code}/rules: what a table plays with and by. The host changes it until the start. */
+export interface Rules {
   players?: number;
-  bots?: (string | null)[];
   options?: Record<string, number | boolean | string>;
+  counts?: Record<string, number>;
   boxes?: string[];
   characters?: string[];
-  seed?: number | null;
   clock?: number | null;
+  extra?: string;
+}
+
+/** POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit. */
+export interface NewTable {
+  players?: number;
+  options?: Record<string, number | boolean | string>;
+  counts?: Record<string, number>;
+  boxes?: string[];
+  characters?: string[];
+  clock?: number | null;
+  extra?: string;
+  name: string;
+  bots?: (string | null)[];
+  seed?: number | null;
+}
+
+/** POST /api/cards/check: a card file to be looked over. */
+export interface OwnCards {
+  extra: string;
 }
 
 /** POST /api/tables/{code}/join: a free seat, this one or any. */
@@ -49,6 +67,8 @@ export interface SeatFacts {
   online: boolean;
   away: boolean;
   level: string;
+  host: boolean;
+  ready: boolean;
   clock: number | null;
 }
 
@@ -60,8 +80,12 @@ export interface TableFacts {
   finished: boolean;
   players: number;
   options: Record<string, unknown>;
+  counts: Record<string, number>;
   boxes: string[];
+  characters: string[];
   clock: number | null;
+  extra: string;
+  cards: CardFacts[];
   at: number;
   rematch: string | null;
 }
@@ -97,23 +121,45 @@ export interface CardFacts {
   subtype: string;
   copies: number;
   starting_item: string;
+  rulings: string[];
   back: FaceFacts | null;
 }
 
-/** GET /api/rules: a numbered rule. */
+/** What is wrong with a card of one's own: the place in the file, the line that is meant, and what would fit. */
+export interface CardFault {
+  place: string;
+  what: string;
+  line: string;
+  column: number;
+  hints: string[];
+}
+
+/** POST /api/cards/check: the cards that can be played, and what is wrong with the others. */
+export interface CheckedCards {
+  cards: CardFacts[];
+  faults: CardFault[];
+}
+
+/** GET /api/rules?ids= or ?words=: a numbered rule; `conflict` says where the rulebooks disagree. */
 export interface RuleFacts {
   id: string;
   statement: string;
   source: string;
   scenario: string;
+  conflict: string;
 }
 
 /** GET /api/options: a rules option, what it may be and what it is unless somebody says otherwise. */
 export interface HouseRule {
   name: string;
+  title: string;
+  about: string;
+  rules: string;
   kind: "number" | "yes or no" | "one of";
   default: number | boolean | string;
   choices: string[];
+  least: number;
+  most: number;
 }
 
 /** GET /api/options: what a new table can be made of. */
@@ -144,7 +190,7 @@ export interface Thing {
   covered?: string[];
 }
 
-/** A player. `hand` has null for each card that you do not know. */
+/** A player. `hand` has null for each card that you do not know; plays, attacks and purchases are those left. */
 export interface PlayerView {
   name: string;
   cents: number;
@@ -154,6 +200,8 @@ export interface PlayerView {
   souls: number;
   dead: boolean;
   "loot plays": number;
+  attacks: number;
+  purchases: number;
   counters: Record<string, number>;
   character: Thing | null;
   items: Thing[];
@@ -260,7 +308,7 @@ export interface Rethink {
   type: "rethink";
 }
 
-/** Why can I not use this now? `ref` is an object's or stack item's id, ~seat for a player, or with `hand` the position of a card in your hand. */
+/** Why can I not use this now? `ref` is an object's or stack item's id, 1 to 4 for the decks (loot, treasure, monster, room), 5 to 8 for their discards, ~seat for a player, or with `hand` a place in your hand. */
 export interface Why {
   type: "why";
   ref: number;
@@ -300,6 +348,25 @@ export interface Undo {
 export interface AnswerUndo {
   type: "answer_undo";
   accept: boolean;
+}
+
+/** Before the start: whether you want the game to begin. A change of the rules asks you again. */
+export interface Ready {
+  type: "ready";
+  ready: boolean;
+}
+
+/** Before the start, the host only: a bot of this level takes the seat; null frees it. Who sat there is told. */
+export interface Place {
+  type: "seat";
+  seat: number;
+  level?: string | null;
+}
+
+/** Before the start: take this free seat instead of yours. */
+export interface Move {
+  type: "move";
+  seat: number;
 }
 
 /** A bot takes your seat until you come back; before the game starts the seat is free again. */
@@ -363,29 +430,30 @@ export interface UndoView {
   waiting: number[];
 }
 
-/** The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send hello again. `view` has the keys that changed (all of them when whole; none before the game starts): put them over your old view. `log` and `chat` have new lines (recent ones when whole: they replace what you have). */
+/** The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send hello again. When whole, everything is there and replaces what you have. Otherwise what is absent is as before; `log` and `chat` have new lines; and `view` has what changed: put its keys over your old view, where a key such as `players.2.cents` or `decks.loot` is a path into it. There is no view before the game starts. */
 export interface State {
   type: "state";
   n: number;
   after: number;
   whole: boolean;
-  code: string;
-  you: number;
-  host: boolean;
-  started: boolean;
-  finished: boolean;
   at: number;
-  view: Partial<View>;
-  ask: AskView | null;
-  answered: string | null;
-  asked: number | null;
-  seats: SeatFacts[];
-  prefs: string[];
-  offers: OfferView[];
-  undo: UndoView | null;
-  log: LogLine[];
-  chat: ChatLine[];
-  rematch: string | null;
+  code?: string;
+  you?: number;
+  host?: boolean;
+  rules?: number;
+  started?: boolean;
+  finished?: boolean;
+  view?: Partial<View> & Record<string, unknown>;
+  ask?: AskView | null;
+  answered?: string | null;
+  asked?: number | null;
+  seats?: SeatFacts[];
+  prefs?: string[];
+  offers?: OfferView[];
+  undo?: UndoView | null;
+  log?: LogLine[];
+  chat?: ChatLine[];
+  rematch?: string | null;
 }
 
 /** A message that was not done, why, and the rule's number if there is one. Nothing has changed. */
@@ -399,13 +467,18 @@ export interface Pong {
   type: "pong";
 }
 
-/** The answer to `why`: one sentence, and the rule's number if there is one. */
+/** The answer to `why`: one sentence, and the rule's number if there is one. No words: you can use it now. */
 export interface Because {
   type: "because";
   ref: number;
   hand: boolean;
   why: string;
   rule: string | null;
+}
+
+/** POST /api/replays: where the saved game can be looked at. */
+export interface Opened {
+  code: string;
 }
 
 /** One step: who chose what, or what happened. `at` is the number of inputs after which it was so. */
@@ -416,9 +489,10 @@ export interface ReplayLine {
   kind: string;
 }
 
-/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed. */
+/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own seat, -1 for none. */
 export interface ReplayFacts {
   code: string;
+  you: number;
   setup: Record<string, unknown>;
   choices: number;
   players: string[];
@@ -426,7 +500,7 @@ export interface ReplayFacts {
   lines: ReplayLine[];
 }
 
-/** GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took. */
+/** GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took. Seat -1 is a spectator; once the game is over, -2 sees everything. */
 export interface ReplayView {
   at: number;
   view: View;
@@ -435,7 +509,7 @@ export interface ReplayView {
   took: string;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Pong;
 

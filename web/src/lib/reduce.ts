@@ -7,11 +7,14 @@ export interface Model {
   code: string;
   you: number;
   host: boolean;
+  /** Changes when the table's rules do. */
+  rules: number;
   started: boolean;
   finished: boolean;
   at: number;
   view: View | null;
   ask: AskView | null;
+  answered: string | null;
   asked: number | null;
   seats: SeatFacts[];
   prefs: string[];
@@ -26,7 +29,7 @@ export interface Model {
 }
 
 export const EMPTY: Model = {
-  n: 0, code: "", you: -1, host: false, started: false, finished: false, at: 0, view: null, ask: null, asked: null, seats: [],
+  n: 0, code: "", you: -1, host: false, rules: 0, started: false, finished: false, at: 0, view: null, ask: null, answered: null, asked: null, seats: [],
   prefs: [], offers: [], undo: null, log: [], chat: [], rematch: null, refused: null, lost: false,
 };
 
@@ -43,14 +46,25 @@ export function reduce(model: Model, message: ServerMessage): Model {
 
 function withState(model: Model, state: State): Model {
   if (!state.whole && state.after !== model.n) return state.n <= model.n ? model : { ...model, lost: true };
-  const changed = Object.keys(state.view).length > 0;
-  const { n, code, you, host, started, finished, at, ask, asked, seats, prefs, offers, undo, rematch } = state;
+  const { type: _type, after: _after, whole, view = {}, log = [], chat = [], ...facts } = state;
+  const old = whole ? { ...EMPTY, refused: model.refused } : model;
   return {
-    n, code, you, host, started, finished, at, ask, asked, seats, prefs, offers, undo, rematch,
-    view: changed ? ({ ...(state.whole ? {} : model.view), ...state.view } as View) : state.whole ? null : model.view,
-    log: state.whole ? state.log : [...model.log, ...state.log].slice(-MOST_LINES),
-    chat: state.whole ? state.chat : [...model.chat, ...state.chat].slice(-MOST_LINES),
-    refused: model.refused,
+    ...old,
+    ...facts,
+    view: Object.keys(view).length > 0 ? (changed(old.view ?? {}, view) as View) : old.view,
+    log: [...old.log, ...log].slice(-MOST_LINES),
+    chat: [...old.chat, ...chat].slice(-MOST_LINES),
     lost: false,
   };
+}
+
+/** Data with changes put over it, each at its path (`players.2.cents`); the old data stays as it was. */
+export function changed(data: unknown, changes: Record<string, unknown>): unknown {
+  return Object.entries(changes).reduce((now, [path, value]) => put(now, path.split("."), value), data);
+}
+
+function put(data: unknown, [step, ...way]: string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  const inner = put((data as Record<string, unknown>)[step], way, value);
+  return Array.isArray(data) ? data.map((old, i) => (i === Number(step) ? inner : old)) : { ...(data as object), [step]: inner };
 }

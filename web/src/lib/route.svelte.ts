@@ -28,6 +28,11 @@ class Router {
   go(path: string): void {
     location.hash = path;
   }
+
+  /** Go there, and let the way back lead past this place. */
+  replace(path: string): void {
+    location.replace(`#${path}`);
+  }
 }
 
 export const router = new Router();

@@ -26,13 +26,14 @@ const SOUNDS: Record<string, () => void> = {
   ask: () => tone(0, 523, 0.2, "triangle", 0.07),
   dice: () => [0, 0.07, 0.15, 0.25].forEach((at, i) => tone(at, 180 + 40 * (i % 2), 0.06, "square", 0.04)),
   hurt: () => tone(0, 110, 0.25, "sawtooth", 0.07),
+  clock: () => [0, 0.3].forEach((at) => tone(at, 880, 0.12, "square", 0.05)),
   soul: () => [523, 659, 784, 1047].forEach((hertz, i) => tone(i * 0.09, hertz, 0.5, "sine", 0.07)),
 };
 
 /** Play a sound if the settings allow it; browsers stay silent till the first click. */
-export function play(name: "turn" | "ask" | "dice" | "hurt" | "soul"): void {
+export function play(name: "turn" | "ask" | "dice" | "hurt" | "soul" | "clock"): void {
   const wanted = settings().sounds;
-  if (wanted === "none" || (wanted === "turn" && name !== "turn")) return;
+  if (wanted === "none" || (wanted === "turn" && name !== "turn" && name !== "clock")) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();

@@ -1,12 +1,17 @@
 // The table in the page: the model, the wire, and what a click or key does. Replays use it too, without a wire.
-import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place } from "./ask";
-import type { Catalog } from "./cards";
-import { forgetSeat, keepSeat, seats } from "./keep";
+import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placesOf, refOf } from "./ask";
+import type { CardInfo, Catalog } from "./cards";
+import { forgetSeat, keepSeat, seats, settings } from "./keep";
 import { type Connect, connect, type Wire } from "./net";
-import type { ClientMessage } from "./protocol";
+import type { Because, ClientMessage, ServerMessage, State } from "./protocol";
 import { EMPTY, type Model, reduce } from "./reduce";
 import { play } from "./sound";
-import { NOBODY } from "./view";
+import { sentence } from "./words";
+import { NOBODY, type Thing, thing } from "./view";
+
+/** With slow play each state is shown so long; more than so many waiting ones are not held back. */
+const SLOW = 800;
+const MOST_HELD = 20;
 
 export class Table {
   model: Model = $state.raw(EMPTY);
@@ -14,23 +19,39 @@ export class Table {
   gone = $state("");
   sent = $state(false);
   toast = $state("");
+  /** What the person points at, by mouse, focus or touch: a line is drawn to it. */
+  pointed: Place = $state("");
+  /** What was tapped on a touch screen: it is shown with what it does, and a second tap does it. */
+  selected: Place = $state("");
+  private reasons: Record<Place, Because> = $state.raw({});
+  private wondered = new Set<Place>();
+  private aloud: Place = "";
+  private held: State[] = [];
+  private holding: ReturnType<typeof setTimeout> | undefined;
   private intent: Intent | null = null;
   private wire: Wire | null = null;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly view = $derived(this.model.view);
-  readonly ask = $derived(this.sent ? null : this.model.ask);
+  /** Whether a bot plays my seat: its questions are not mine then. */
+  readonly away = $derived(this.model.seats[this.model.you]?.away ?? false);
+  readonly ask = $derived(this.sent || this.away ? null : this.model.ask);
   readonly lit = $derived(this.view ? lit(this.ask, this.view) : new Map<Place, number>());
   readonly intents = $derived(this.view ? intents(this.ask, this.view) : new Map<Place, Intent>());
   readonly keys = $derived(this.ask && this.view ? keysOf(this.ask, this.view) : []);
   readonly aiming = $derived(this.ask !== null && this.ask.key !== "priority" && this.lit.size > 0);
   readonly me = $derived(this.view && this.view.seat !== NOBODY ? this.view.players[this.view.seat] : undefined);
 
+  /** The cards of the library, and the table's own. */
+  catalog: Catalog = $state.raw(undefined!);
+
   constructor(
     readonly code: string,
-    readonly catalog: Catalog,
+    catalog: Catalog,
     readonly still = false,
-  ) {}
+  ) {
+    this.catalog = catalog;
+  }
 
   /** Sit down, or watch, and stay connected. */
   join(how: Connect = connect): void {
@@ -39,7 +60,7 @@ export class Table {
         this.online = true;
         this.hello();
       },
-      message: (message) => this.take(message),
+      message: (message) => this.receive(message),
       closed: (why) => {
         this.online = false;
         this.sent = false;
@@ -51,6 +72,7 @@ export class Table {
   leave(): void {
     this.wire?.close();
     clearTimeout(this.toastTimer);
+    clearTimeout(this.holding);
   }
 
   hello(): void {
@@ -61,13 +83,37 @@ export class Table {
     this.wire?.send(message);
   }
 
-  /** Give the seat to a bot and forget it here. */
-  standUp(): void {
-    this.send({ type: "leave" });
-    forgetSeat(this.code);
+  prefer(...all: string[]): void {
+    for (const what of all) this.send({ type: "prefer", what });
   }
 
-  private take(message: Parameters<typeof reduce>[1]): void {
+  /** Leave: before the start the seat is free again; later a bot plays it, and its key is kept to come back. */
+  standUp(): void {
+    this.send({ type: "leave" });
+    if (!this.model.started) forgetSeat(this.code);
+  }
+
+  /** Hold states back if the person wants to see each for a while, but never a question that runs out. */
+  private receive(message: ServerMessage): void {
+    if (message.type !== "state") return this.take(message);
+    const urgent = message.whole || message.ask?.brief != null || (message.seats ?? this.model.seats)[message.you ?? this.model.you]?.clock != null;
+    if (settings().speed !== "slow" || urgent || this.held.length > MOST_HELD) {
+      clearTimeout(this.holding);
+      this.holding = undefined;
+      for (const each of this.held.splice(0)) this.take(each);
+      return this.take(message);
+    }
+    this.held.push(message);
+    if (this.holding === undefined) this.next();
+  }
+
+  private next(): void {
+    const message = this.held.shift();
+    if (message) this.take(message);
+    this.holding = message ? setTimeout(() => this.next(), SLOW) : undefined;
+  }
+
+  private take(message: ServerMessage): void {
     const before = this.model;
     this.model = reduce(before, message);
     if (message.type === "refused") {
@@ -76,12 +122,28 @@ export class Table {
       this.say(message.rule ? `${message.why} (${message.rule})` : message.why);
       return;
     }
+    if (message.type === "because") {
+      const place = [...this.wondered].find((each) => {
+        const about = refOf(each);
+        return about?.ref === message.ref && about.hand === message.hand;
+      });
+      if (place && message.why) this.reasons = { ...this.reasons, [place]: message };
+      if (place && place === this.aloud) this.sayWhy(message);
+      return;
+    }
     if (this.model.lost) {
       this.hello();
       return;
     }
     if (message.type !== "state") return;
-    if (this.model.at !== before.at || this.model.ask !== null || message.whole) this.sent = false;
+    if (this.model.at !== before.at || "ask" in message || "answered" in message || message.whole) this.sent = false;
+    if (this.model.at !== before.at || this.model.ask?.key !== before.ask?.key) {
+      this.reasons = {};
+      this.wondered.clear();
+      this.selected = this.pointed = "";
+    }
+    const kept = seats()[this.code];
+    if (this.model.rematch && kept && !seats()[this.model.rematch]) keepSeat(this.model.rematch, { ...kept, when: Date.now() });
     this.noises(before);
     this.goOn();
   }
@@ -92,7 +154,7 @@ export class Table {
     if (before.n === 0 || !now.view || !before.view) return;
     const turned = now.view.active !== before.view.active || now.view.turn !== before.view.turn;
     if (turned && now.view.active === now.you) play("turn");
-    else if (now.ask && now.at !== before.at && !before.ask) play("ask");
+    else if (now.ask && !now.ask.brief && now.at !== before.at && !before.ask) play("ask");
     const rolls = (view: typeof now.view) => view?.stack.filter((item) => item.kind === "roll").length ?? 0;
     if (rolls(now.view) > rolls(before.view)) play("dice");
     const souls = (view: typeof now.view) => view?.players.reduce((sum, player) => sum + player.souls, 0) ?? 0;
@@ -134,6 +196,57 @@ export class Table {
     this.intent = intent;
     this.choose(intent.first);
     return true;
+  }
+
+  /** A tap: select and preview; on what is selected already: do it. */
+  tap(place: Place): void {
+    const again = this.selected === place;
+    this.selected = this.pointed = place;
+    if (again && this.act(place)) this.selected = this.pointed = "";
+    else this.wonder(place);
+  }
+
+  /** Ask the server why a place offers nothing, once for each moment. */
+  wonder(place: Place): void {
+    const about = refOf(place);
+    if (!about || !this.me || this.still || this.does(place) || this.wondered.has(place)) return;
+    this.wondered.add(place);
+    this.send({ type: "why", ...about });
+  }
+
+  /** The same for what cannot be shown large: the answer is said. */
+  wonderAloud(place: Place): void {
+    this.aloud = place;
+    const known = this.reasons[place];
+    if (known) this.sayWhy(known);
+    else this.wonder(place);
+  }
+
+  private sayWhy({ why, rule }: Because): void {
+    this.aloud = "";
+    if (why) this.say(`${sentence(why)}${rule ? ` (${rule})` : ""}`);
+  }
+
+  /** The server's answer to that. */
+  reason(place: Place): Because | undefined {
+    return this.does(place) ? undefined : this.reasons[place];
+  }
+
+  /** The card that lies at a place, and the object it is there. */
+  cardAt(place: Place): { card: CardInfo | undefined; object: Thing | undefined } {
+    const [kind = "", name = ""] = place.split(":");
+    const view = this.view;
+    const object = view && kind === "o" ? thing(view, Number(name)) : undefined;
+    if (!view || object) return { card: object && this.catalog.of(object), object };
+    if (kind === "h") return { card: this.catalog.of({ card: this.me?.["hand cards"][Number(name)] ?? null, name: this.me?.hand[Number(name)] ?? null }), object };
+    if (kind === "s") return { card: this.catalog.of({ card: view.stack.find((item) => item.id === Number(name))?.card ?? null }), object };
+    if (kind === "discard") return { card: this.catalog.of({ name: view.discards[name]?.at(-1) ?? null }), object };
+    return { card: undefined, object };
+  }
+
+  /** Where an option can be seen on the table. */
+  placeOfOption(index: number): Place {
+    return this.ask && this.view ? (placesOf(this.ask, this.view)[index]?.[0] ?? "") : "";
   }
 
   /** The words of what a click on a place does; empty if nothing. */

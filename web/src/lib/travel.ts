@@ -1,4 +1,5 @@
 // Cards that travel: a card that turns up in a new place comes from where it was, or from its deck.
+import { calm, time } from "./motion";
 
 interface Seen {
   place: string;
@@ -32,10 +33,6 @@ export function origins<T extends { place: string; card: string }>(before: reado
   return now.map((each) => same.get(`${each.place} ${each.card}`) ?? left.get(each.card)?.shift());
 }
 
-function calm(): boolean {
-  return document.documentElement.classList.contains("calm") || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /** Let the cards that moved travel from where they were. */
 export function travel(before: readonly Seen[]): void {
   if (calm() || !before.length) return;
@@ -45,6 +42,7 @@ export function travel(before: readonly Seen[]): void {
   nodes.forEach((node, index) => {
     const here = now[index];
     if (!here || here.box.width === 0) return;
+    if (from[index]?.place === here.place) return; // only the table's layout has changed
     const old = from[index]?.box ?? deckBox(node);
     if (!old || old.width === 0) return;
     const dx = old.left + old.width / 2 - (here.box.left + here.box.width / 2);
@@ -53,7 +51,7 @@ export function travel(before: readonly Seen[]): void {
     const scale = Math.min(1.6, Math.max(0.4, old.width / here.box.width));
     node.animate(
       [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 20 }, { transform: "none", zIndex: 20 }],
-      { duration: TIME, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
+      { duration: time(TIME), easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
     );
   });
 }

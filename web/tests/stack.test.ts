@@ -1,0 +1,69 @@
+// The stack and the dice for the eye.
+import { describe, expect, it } from "vitest";
+import { Catalog } from "../src/lib/cards";
+import { mayChange, rollNeeds, rollTable } from "../src/lib/dice";
+import { aimedAt, effectText, groups, ownerOf } from "../src/lib/stack";
+import type { StackEntry } from "../src/lib/view";
+import { cards, view } from "./helpers";
+
+const catalog = new Catalog(cards());
+const item = (over: Partial<StackEntry>): StackEntry => ({
+  id: 1, kind: "ability", controller: 1, source: 0, card: "b2-incubus", words: "Incubus: Loot 1.", number: 0, mode: -1, targets: [], aims: [], on: 0, roller: -1, attack: false, ...over,
+});
+
+describe("groups", () => {
+  it("puts equal neighbours together, top first", () => {
+    const stack = [item({ id: 1 }), item({ id: 2 }), item({ id: 3, words: "Incubus: other" }), item({ id: 4 })];
+    expect(groups(stack).map((group) => group.ids)).toEqual([[4], [3], [2, 1]]);
+  });
+
+  it("tells them apart by owner, targets and kind, and when one must be chosen", () => {
+    const stack = [item({ id: 1 }), item({ id: 2, controller: 2 }), item({ id: 3, controller: 2, aims: [-1] }), item({ id: 4, kind: "damage" }), item({ id: 5, kind: "damage" })];
+    expect(groups(stack)).toHaveLength(5);
+    expect(groups([item({ id: 1 }), item({ id: 2 })], true)).toHaveLength(2);
+  });
+});
+
+describe("a thing on the stack", () => {
+  it("says its own text: the line of an ability, a loot card's text, the chosen mode", () => {
+    expect(effectText(item({ words: "Razor Blade: Deal 1 damage to a player. → Ada (2 HP)" }), undefined)).toBe("Razor Blade: Deal 1 damage to a player.");
+    const dagaz = catalog.byName.get("Dagaz")!;
+    expect(effectText(item({ kind: "loot", words: "Dagaz → Curse of Pain", mode: 0 }), dagaz)).toBe("Dagaz: Destroy a curse.");
+    expect(effectText(item({ kind: "loot", words: "Bomb!" }), catalog.byName.get("Bomb!"))).toContain("damage");
+  });
+
+  it("is aimed at its targets, at what it hurts, and an attack roll at the monster", () => {
+    const table = view("roll4");
+    expect(aimedAt(item({ aims: [-1, 20] }), table)).toEqual([-1, 20]);
+    expect(aimedAt(item({ kind: "damage", on: -2 }), table)).toEqual([-2]);
+    expect(aimedAt(table.stack.at(-1)!, table)).toEqual([table.attack!.on]);
+  });
+
+  it("belongs to who rolls or controls it", () => {
+    expect(ownerOf(item({ kind: "roll", controller: -1, roller: 2 }))).toBe(2);
+    expect(ownerOf(item({}))).toBe(1);
+  });
+});
+
+describe("rolls", () => {
+  it("say what they need", () => {
+    expect(rollNeeds(view("roll4"), view("roll4").stack.at(-1))).toMatch(/^needs \d\+ to hit .+: a (hit|miss)$/);
+    expect(rollNeeds(view("turn4"), undefined)).toBe("");
+  });
+
+  it("say what their number does by a card's table", () => {
+    const chest = catalog.byId.get("b2-secret_room")!;
+    expect(rollTable(chest.text, 3).map((row) => [row.numbers, row.now])).toEqual([["1", false], ["2-3", true], ["4-5", false], ["6", false]]);
+    const roll = item({ kind: "roll", number: 6 });
+    expect(rollNeeds(view("turn4"), roll, chest)).toBe("6: Gain 1 treasure.");
+    expect(rollNeeds(view("turn4"), item({ kind: "roll", number: 2 }), catalog.byName.get("Broken Ankh"))).toBe("nothing happens on this number");
+  });
+
+  it("say who may change them", () => {
+    const table = view("roll4");
+    expect(mayChange(table, 0)).toBe("you may change it");
+    expect(mayChange(table, 2)).toBe(`${table.players[2]!.name} may change it`);
+    expect(mayChange(table, null)).toBe("");
+    expect(mayChange(view("turn4"), 0)).toBe("");
+  });
+});

@@ -1,0 +1,180 @@
+// The table in the page against a wire that only listens: clicks, taps, why-not, yields, slow play, coming back.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Catalog } from "../src/lib/cards";
+import { keepSeat, keepSettings, seats } from "../src/lib/keep";
+import { flights } from "../src/lib/motion";
+import type { Listener } from "../src/lib/net";
+import { modeOf, yieldsOf } from "../src/lib/prefs";
+import type { ClientMessage, State } from "../src/lib/protocol";
+import { Table } from "../src/lib/table.svelte";
+import { promiseOf, promiseWords, traders } from "../src/lib/trade";
+import { cards, state, view } from "./helpers";
+
+const catalog = new Catalog(cards());
+
+/** A table with a position, and what it sends. */
+function sitting(name: string, over: Partial<State> = {}): { table: Table; sent: ClientMessage[]; hear: Listener } {
+  const table = new Table("DEMO", catalog);
+  const sent: ClientMessage[] = [];
+  let hear: Listener | undefined;
+  table.join((_code, listener) => {
+    hear = listener;
+    return { send: (message) => void sent.push(message), close: () => undefined };
+  });
+  hear!.open();
+  hear!.message({ ...state(name), ...over });
+  sent.length = 0;
+  return { table, sent, hear: hear! };
+}
+const next = (over: Partial<State>): State => ({ type: "state", n: 2, after: 1, whole: false, at: state("turn4").at, ...over });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("choosing", () => {
+  it("sends a choice once, and asks nothing till the answer", () => {
+    const { table, sent } = sitting("turn4");
+    table.choose(0);
+    table.choose(0);
+    expect(sent).toEqual([{ type: "choose", at: state("turn4").at, option: 0 }]);
+    expect(table.ask).toBeNull();
+  });
+
+  it("asks again when the server refuses, and says why", () => {
+    const { table, hear } = sitting("turn4");
+    table.choose(0);
+    hear.message({ type: "refused", why: "that is over", rule: "PRIO-01" });
+    expect(table.ask).not.toBeNull();
+    expect(table.toast).toBe("that is over (PRIO-01)");
+    table.leave();
+  });
+
+  it("stays silent while only somebody talks", () => {
+    const { table, hear } = sitting("turn4");
+    table.choose(0);
+    hear.message(next({ chat: [{ seat: 1, name: "Bruno", text: "hm" }] }));
+    expect(table.ask).toBeNull();
+    hear.message(next({ n: 3, after: 2, answered: "End turn", ask: null }));
+    expect(table.model.answered).toBe("End turn");
+  });
+
+  it("does on a second tap what the first one showed", () => {
+    const { table, sent } = sitting("turn4");
+    const monster = table.view!.monsters.find((each) => each?.kind === "monster")!;
+    table.tap(`o:${monster.id}`);
+    expect([table.selected, sent]).toEqual([`o:${monster.id}`, []]);
+    expect(table.cardAt(table.selected).card?.name).toBe(monster.name);
+    table.tap(`o:${monster.id}`);
+    expect(sent.map((message) => message.type)).toEqual(["choose"]);
+    expect(table.selected).toBe("");
+  });
+});
+
+describe("why not", () => {
+  it("asks the server once for each moment and keeps the answer", () => {
+    const { table, sent, hear } = sitting("wait4");
+    const item = table.view!.players[0]!.items[0]!;
+    table.wonder(`o:${item.id}`);
+    table.wonder(`o:${item.id}`);
+    expect(sent).toEqual([{ type: "why", ref: item.id, hand: false }]);
+    hear.message({ type: "because", ref: item.id, hand: false, why: "it is turned sideways", rule: "COST-02" });
+    expect(table.reason(`o:${item.id}`)).toMatchObject({ why: "it is turned sideways", rule: "COST-02" });
+    hear.message(next({ at: state("wait4").at + 1 }));
+    expect(table.reason(`o:${item.id}`)).toBeUndefined();
+    table.wonder(`o:${item.id}`);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("says it aloud for a deck, and asks nothing about what can be used", () => {
+    const { table, sent, hear } = sitting("turn4");
+    table.wonderAloud("deck:monster");
+    expect(sent).toEqual([]);
+    table.wonderAloud("deck:loot");
+    hear.message({ type: "because", ref: 1, hand: false, why: "loot is drawn in your loot step", rule: "LOOT-01" });
+    expect(table.toast).toBe("Loot is drawn in your loot step. (LOOT-01)");
+    table.leave();
+  });
+});
+
+describe("leaving and coming back", () => {
+  const kept = { seat: 0, token: "key", name: "Ada", when: 1 };
+
+  it("keeps the key to a seat that a bot plays", () => {
+    keepSeat("DEMO", kept);
+    const { table, sent } = sitting("turn4");
+    table.standUp();
+    expect(sent).toEqual([{ type: "leave" }]);
+    expect(seats()["DEMO"]?.token).toBe("key");
+  });
+
+  it("has the key at the rematch, too", () => {
+    keepSeat("DEMO", kept);
+    const { hear } = sitting("over4");
+    hear.message({ ...next({ rematch: "AGAIN" }), at: state("over4").at });
+    expect(seats()["AGAIN"]?.token).toBe("key");
+  });
+});
+
+describe("slow play", () => {
+  it("shows each state for a while, but never holds back a question that runs out", () => {
+    vi.useFakeTimers();
+    keepSettings({ sounds: "none", calm: false, speed: "slow" });
+    const { table, hear } = sitting("wait4");
+    const at = state("wait4").at;
+    hear.message(next({ at: at + 1 }));
+    hear.message(next({ n: 3, after: 2, at: at + 2 }));
+    expect(table.model.n).toBe(2);
+    vi.advanceTimersByTime(1000);
+    expect(table.model.n).toBe(3);
+    hear.message(next({ n: 4, after: 3, at: at + 3 }));
+    hear.message(next({ n: 5, after: 4, at: at + 4, ask: { ...state("stack4").ask!, brief: 2 } }));
+    expect(table.model.n).toBe(5);
+    table.leave();
+  });
+});
+
+describe("preferences", () => {
+  it("reads mode and yields", () => {
+    const prefs = ["full control", "patient", "stop roll", "this stack 44", "always b2-incubus"];
+    expect(modeOf(prefs)).toBe("full control");
+    expect(modeOf(["patient"])).toBe("ask");
+    expect(yieldsOf(prefs, (id) => catalog.byId.get(id)!.name).map((each) => [each.words, each.end])).toEqual([
+      ["till this stack is done", "no yield"], ["always for Incubus", "not always b2-incubus"],
+    ]);
+  });
+});
+
+describe("trade", () => {
+  it("finds the promise that goes with an offer", () => {
+    const said = (seat: number, text: string) => ({ seat, name: "", text });
+    const chat = [said(1, promiseWords("Ada", 2, "spare Mom")), said(1, promiseWords("Ada", 3, "spare me")), said(2, promiseWords("Ada", 2, "nothing"))];
+    expect(promiseOf({ giver: 1, taker: 0, cents: 2 }, chat, "Ada")).toBe("spare Mom");
+    expect(promiseOf({ giver: 1, taker: 0, cents: 4 }, chat, "Ada")).toBe("");
+  });
+
+  it("is with people only", () => {
+    const [me, bot] = state("turn4").seats;
+    expect(traders([me!, bot!, { ...bot!, kind: "human" }], 0)).toEqual([2]);
+  });
+});
+
+describe("what flies", () => {
+  it("shows loot that others draw and ¢ that changes hands", () => {
+    const before = view("turn4");
+    const now = structuredClone(before);
+    now.players[2]!.loot += 2;
+    now.decks["loot"]!.size -= 2;
+    now.players[1]!.cents -= 3;
+    now.players[3]!.cents += 3;
+    expect(flights(before, now)).toEqual([
+      { what: "loot", from: "deck:loot", to: "p:2", n: 2 }, { what: "cents", from: "p:1", to: "p:3", n: 3 },
+    ]);
+    expect(flights(before, before)).toEqual([]);
+  });
+});
