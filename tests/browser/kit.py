@@ -1,0 +1,410 @@
+"""A kit for browser tests: people at a page in real Chromium, what the page offers them, and tables played to a moment.
+
+Everything the tests know about the page's words and parts is here and in page.js, so that a change of the page is
+followed in one place.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+from server.kit import Client, Running
+from soulstack.server import Settings
+from soulstack.server.built_page import find_page, no_page
+
+HERE = Path(__file__).parent
+AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Size = tuple[int, int]
+DESK: Size = (1440, 900)
+SMALL: Size = (1180, 700)
+PHONE: Size = (390, 844)
+SIZES = {"desk": DESK, "small": SMALL, "phone": PHONE}
+PATIENCE = 30_000
+"""Milliseconds after which something that should be on the page counts as missing."""
+expect.set_options(timeout=PATIENCE)
+GAME = 100_000
+"""More choices than any game has."""
+GLANCE = 50
+"""Milliseconds to look at one page before looking at the next."""
+
+Offer = dict[str, str]
+"""Something that can be clicked to choose: its words, its place on the table and its key."""
+Policy = Callable[[list[Offer], Random], int]
+Taken = dict[str, Any]
+
+
+def chromium() -> str | None:
+    """The system's browser."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def built_page() -> Path | None:
+    """The page to test: that of SOULSTACK_PAGE, the packaged one, or the one built in web/."""
+    given = os.environ.get("SOULSTACK_PAGE")
+    return Path(given) if given else find_page()
+
+
+def why_not() -> str:
+    """Why there can be no browser tests here; empty if there can."""
+    if chromium() is None:
+        return f"no browser: none of {', '.join(BROWSERS)} is on the path"
+    if built_page() is None:
+        return no_page()
+    return ""
+
+
+def settings() -> Settings:
+    """A server as people run it, with bots that do not dawdle."""
+    rates = {"request_rate": 1e6, "request_burst": 10**6, "message_rate": 1e6, "message_burst": 10**6}
+    return Settings(page=built_page(), **rates)  # type: ignore[arg-type]
+
+
+class Person:
+    """Somebody with a browser: one page, everything its socket got and sent, and everything that went wrong."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url.rstrip("/")
+        self.got: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.trouble: list[str] = []
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """A further tab of this browser."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
+        page.on("console", lambda line: line.type == "error" and self.trouble.append(f"console: {line.text}"))
+        page.on("request", lambda request: self.watch(request.url))
+        page.on("websocket", self.listen)
+        return page
+
+    def watch(self, address: str) -> None:
+        if not address.startswith((self.url, "data:", "blob:")):
+            self.trouble.append(f"the page asked elsewhere: {address}")
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.got.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    # going places
+
+    def go(self, where: str = "") -> Person:
+        """Open a screen: "" is home, "t/CODE" a table."""
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.url}/#/{where}")
+        return self
+
+    def sit(self, code: str) -> Person:
+        """Open a table and wait for it."""
+        self.go(f"t/{code}")
+        self.choice.wait_for()
+        return self
+
+    @property
+    def code(self) -> str:
+        """Of the table whose page this is."""
+        found = re.search(r"#/(?:t|replay)/(\w+)", self.page.url)
+        assert found, f"{self.page.url} is no table"
+        return found[1]
+
+    # the parts of the page
+
+    def region(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("region", name=name)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def choice(self) -> Locator:
+        """The prompt: what must I do now."""
+        return self.region("Your choice")
+
+    @property
+    def hand(self) -> Locator:
+        return self.region(re.compile("^Your hand"))
+
+    @property
+    def talk(self) -> Locator:
+        return self.region("Talk and trade")
+
+    def hand_names(self) -> list[str]:
+        """The cards in one's hand, as the page shows them."""
+        labels: list[str] = self.hand.get_by_role("button").evaluate_all("all => all.map(e => e.ariaLabel)")
+        return [label.partition(",")[0] for label in labels]
+
+    def numbers(self, name: str) -> Locator:
+        """A player's HP, attack, cents, souls and loot."""
+        return self.page.get_by_role("list", name=f"{name}'s numbers").first
+
+    def cents(self, name: str) -> int:
+        found = re.search(r"(\d+)¢", self.numbers(name).inner_text())
+        assert found
+        return int(found[1])
+
+    def menu(self, item: str | re.Pattern[str]) -> Locator:
+        """Something in the table's menu, opened."""
+        self.button("Menu").click()
+        return self.page.get_by_role("link", name=item).or_(self.button(item))
+
+    def resize(self, size: Size) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait till type is loaded and everything has found its place."""
+        self.page.evaluate("soulstackTest.settled()")
+
+    def troubles(self) -> list[str]:
+        """What is cut off, covered, too small or beyond the page."""
+        found: list[str] = self.page.evaluate("soulstackTest.troubles()")
+        return found
+
+    # choosing
+
+    def told(self) -> str:
+        """What the prompt says, with its buttons."""
+        said: str = self.page.evaluate("soulstackTest.told()")
+        return said
+
+    def question(self) -> tuple[str, list[str]]:
+        """The question that is asked now: its words and what it offers."""
+        offers = self.offers()
+        return self.told(), [offer["words"] for offer in offers]
+
+    def offers(self) -> list[Offer]:
+        """Wait till the page offers something; nothing: the game is over."""
+        found: list[Offer] | None = self.page.evaluate(f"soulstackTest.next({PATIENCE})")
+        assert found is not None, f"nothing is offered: {self.told()}"
+        return found
+
+    def aim(self, number: int) -> dict[str, Any] | None:
+        """Where to click for an offer of the last look; None: the question has just changed."""
+        found: dict[str, Any] | None = self.page.evaluate("number => soulstackTest.aim(number)", number)
+        assert not found or not found["covered"], f"{found['words']} is offered, but under {found['covered']}"
+        return found
+
+    def click(self, number: int, tap: bool = False) -> None:
+        """Click or tap an offer of the last look, as a person does: where it is to be seen."""
+        aim = self.aim(number)
+        if aim is None:
+            return
+        if tap:
+            self.page.touchscreen.tap(aim["x"], aim["y"])
+        else:
+            self.page.mouse.click(aim["x"], aim["y"])
+
+    def step(self, policy: Policy, chance: Random, tap: bool = False) -> bool:
+        """Take one of the things that the page offers; False if the game is over."""
+        offers = self.offers()
+        if offers:
+            self.click(policy(offers, chance), tap)
+        return bool(offers)
+
+    def hear(self) -> None:
+        """Take in what the socket has brought and sent meanwhile: the browser tells of things in their order."""
+        self.page.evaluate("0")
+
+    def states(self) -> list[dict[str, Any]]:
+        """All state messages, each with what it did not tell anew."""
+        self.hear()
+        found: list[dict[str, Any]] = []
+        for message in self.got:
+            if message["type"] == "state":
+                found.append({**(found[-1] if found else {}), **message})
+        return found
+
+    def view(self) -> dict[str, Any]:
+        """The table as the page has it."""
+        found: dict[str, Any] = {}
+        for message in self.states():
+            found = {**({} if message["whole"] else found), **message["view"]}
+        return found
+
+    @property
+    def seat(self) -> int:
+        return int(self.state("you"))
+
+    def state(self, key: str) -> Any:
+        """Something of the last state message that told of it."""
+        self.hear()
+        return next(message[key] for message in reversed(self.got) if message["type"] == "state" and key in message)
+
+    def until(self, what: Callable[[], Any]) -> None:
+        """Wait till something is so that the page does not show by itself."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not what():
+            assert time.monotonic() < end, "it did not come about in time"
+            self.page.wait_for_timeout(GLANCE)
+
+    def refusals(self) -> list[str]:
+        """What the server would not do for this browser."""
+        self.hear()
+        return [message["why"] for message in self.got if message["type"] == "refused"]
+
+    def say(self, words: str) -> None:
+        """Words to everybody at the table."""
+        self.talk.get_by_label("Say something").fill(words)
+        self.talk.get_by_role("button", name="Say", exact=True).click()
+
+    def chosen(self) -> int:
+        """How many choices this browser has sent."""
+        self.hear()
+        return sum(message["type"] == "choose" for message in self.sent)
+
+    def play(self, choices: int, policy: Policy | None = None, seed: int = 1, tap: bool = False) -> None:
+        """Make so many choices, or play to the end."""
+        chance, until = Random(seed), self.chosen() + choices
+        while self.chosen() < until and self.step(policy or eager, chance, tap):
+            pass
+
+
+def take_turns(people: list[Person], choices: int, policy: Policy | None = None, seed: int = 1) -> None:
+    """Whoever is offered something takes it, till so many choices are made in all or the game is over."""
+    chance, until = Random(seed), sum(person.chosen() for person in people) + choices
+    end = time.monotonic() + PATIENCE / 1000
+    while sum(person.chosen() for person in people) < until:
+        for person in people:
+            offers: list[Offer] | None = person.page.evaluate(f"soulstackTest.next({GLANCE})")
+            if offers == []:
+                return
+            if offers:
+                person.click((policy or eager)(offers, chance))
+                end = time.monotonic() + PATIENCE / 1000
+        assert time.monotonic() < end, f"nobody is offered anything: {[person.told() for person in people]}"
+
+
+def eager(offers: list[Offer], chance: Random) -> int:
+    """Attack whenever that is offered; else anything."""
+    attacks = [number for number, offer in enumerate(offers) if re.search("^Attack|Attack this$", offer["words"])]
+    return attacks[0] if attacks else chance.randrange(len(offers))
+
+
+def quiet(offers: list[Offer], chance: Random) -> int:
+    """End the turn, pass, or else the first thing: a game that goes by."""
+    for wanted in ("^End turn", "^OK|^Let the others"):
+        for number, offer in enumerate(offers):
+            if re.search(wanted, offer["words"]):
+                return number
+    return 0
+
+
+class People:
+    """Makes people, each with a browser of their own, and looks afterwards whether anything went wrong."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.all: list[Person] = []
+
+    def __call__(
+        self,
+        url: str,
+        name: str = "",
+        size: Size = DESK,
+        seats: list[Taken] | None = None,
+        motion: bool = False,
+    ) -> Person:
+        """Somebody new. `seats` are those that this browser holds already; a phone is one that is tapped."""
+        kept = {taken["code"]: {**taken, "name": name, "when": 0} for taken in seats or []}
+        stored = {"name": name, "seats": kept}
+        items = [{"name": f"soulstack.{key}", "value": json.dumps(value)} for key, value in stored.items()]
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size == PHONE,
+            reduced_motion="no-preference" if motion else "reduce",
+            storage_state={"cookies": [], "origins": [{"origin": url.rstrip("/"), "localStorage": items}]},  # type: ignore[typeddict-item]
+        )
+        context.add_init_script(path=HERE / "page.js")
+        found = Person(context, url)
+        self.all.append(found)
+        return found
+
+    def close(self) -> list[str]:
+        """Everybody leaves; what went wrong on their pages."""
+        trouble = [words for person in self.all for words in person.trouble]
+        for person in self.all:
+            person.context.close()
+        self.all.clear()
+        return trouble
+
+
+# tables played to a moment, without a browser
+
+
+class Seated:
+    """A table of people who choose at random, by the same dice every time: for looking at a moment of a real game."""
+
+    def __init__(
+        self, server: Running, players: int = 2, seed: int = 1, rather: tuple[str, ...] = ("attack",), **wanted: Any
+    ) -> None:
+        self.seats = server.people(players, seed=seed, **wanted)
+        self.code: str = self.seats[0]["code"]
+        self.clients = [Client(server.url, self.code, taken["token"]) for taken in self.seats]
+        self.chance = Random(seed)
+        self.rather = rather
+
+    def until(self, want: Callable[[int, Client], Any]) -> int | None:
+        """Play till the asked seat and what it sees are as wanted: the seat. None: the game ended without it."""
+        while True:
+            for client in self.clients:
+                client.until(lambda c: c.state)
+            seat, at = self.clients[0].state["asked"], self.clients[0].state["at"]
+            if seat is None:
+                return None
+            asked = self.clients[seat]
+            asked.until(lambda c, at=at: c.state["at"] >= at and c.state["ask"])
+            if want(seat, asked):
+                return int(seat)
+            asked.choose(self.option(asked))
+            for client in self.clients:
+                client.until(lambda c, at=at: c.state["at"] > at)
+
+    def option(self, client: Client) -> int:
+        """What somebody takes: what they would rather do, else anything. Attacks get games somewhere."""
+        options = client.state["ask"]["options"]
+        for wish in self.rather:
+            for number, option in enumerate(options):
+                if option["do"] == wish:
+                    return number
+        return self.chance.randrange(len(options))
+
+    def finish(self) -> None:
+        """Play to the end."""
+        self.until(lambda seat, client: False)
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.close()
+
+
+def my_turn(seat: int, client: Client) -> bool:
+    """Somebody in their action phase, with nothing on the stack."""
+    view = client.view
+    return view["active"] == seat and view["phase"] == "action" and not view["stack"] and priority(client)
+
+
+def priority(client: Client) -> bool:
+    return bool(client.state["ask"]["key"] == "priority")

@@ -1,0 +1,166 @@
+"""The main screens, each with real things on it: for looking at them, by eye or by program.
+
+Tables are real games that people played by fixed dice to the moment that is wanted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from browser.kit import People, Person, Seated, Size, Taken, my_turn, priority
+from server.kit import Client, Running
+
+MOST_SEEDS = 30
+Want = Callable[[int, Client], Any]
+
+
+def rich(seat: int, client: Client) -> bool:
+    """Somebody's turn, well into the game, with things to play and to use."""
+    me = client.view["players"][seat]
+    return my_turn(seat, client) and client.view["turn"] > 12 and len(me["hand"]) >= 3 and len(me["items"]) >= 3
+
+
+def stacked(seat: int, client: Client) -> bool:
+    """Several things on the stack, and somebody may answer them."""
+    return len(client.view["stack"]) >= 3 and priority(client)
+
+
+def rolled(seat: int, client: Client) -> bool:
+    """An attack roll on top of the stack."""
+    stack = client.view["stack"]
+    return bool(stack) and stack[-1]["kind"] == "roll" and stack[-1]["attack"] and priority(client)
+
+
+def aiming(seat: int, client: Client) -> bool:
+    """A target to choose among several things on the table."""
+    return sum(option["do"] == "target" for option in client.state["ask"]["options"]) >= 4
+
+
+class Moments:
+    """Tables at moments of their games; each is played once and then looked at as often as wanted."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        self.found: dict[tuple[str, int], Taken] = {}
+        self.tables: list[Seated] = []  # people stay there till the end
+
+    def seat(self, want: Want, players: int = 4) -> Taken:
+        """A seat that is asked just then."""
+        key = want.__name__, players
+        if key not in self.found:
+            self.found[key] = next(filter(None, (self.search(want, players, seed) for seed in range(1, MOST_SEEDS))))
+        return self.found[key]
+
+    def search(self, want: Want, players: int, seed: int) -> Taken | None:
+        table = self.table(players, seed=seed)
+        seat = table.until(want)
+        return None if seat is None else table.seats[seat]
+
+    def table(self, players: int, **wanted: Any) -> Seated:
+        self.tables.append(Seated(self.server, players, **wanted))
+        return self.tables[-1]
+
+    def close(self) -> None:
+        for table in self.tables:
+            table.close()
+
+    def over(self) -> Taken:
+        """A seat of a finished game."""
+        key = "over", 3
+        if key not in self.found:
+            table = self.table(3, options={"souls_to_win": 2})
+            table.finish()
+            self.found[key] = table.seats[0]
+        return self.found[key]
+
+
+Screen = Callable[[People, Moments, Size], Person]
+
+
+def at_table(seat: Callable[[Moments], Taken], watch: bool = False) -> Screen:
+    def show(people: People, moments: Moments, size: Size) -> Person:
+        taken = seat(moments)
+        return people(moments.server.url, "Ann", size, [] if watch else [taken]).sit(taken["code"])
+
+    return show
+
+
+def place(where: str, ready: str | re.Pattern[str]) -> Screen:
+    """A screen that needs no table; it is there once its heading is."""
+
+    def show(people: People, moments: Moments, size: Size) -> Person:
+        ann = people(moments.server.url, "Ann", size).go(where)
+        ann.page.get_by_role("heading", name=ready).first.wait_for()
+        return ann
+
+    return show
+
+
+def home(people: People, moments: Moments, size: Size) -> Person:
+    """Home of somebody who has played before."""
+    seats = [moments.seat(rich), moments.over()]
+    ann = people(moments.server.url, "Ann", size, seats).go()
+    ann.page.get_by_text("running").first.wait_for()
+    return ann
+
+
+def lobby(people: People, moments: Moments, size: Size) -> Person:
+    """A table that waits for people: two are there, one seat is a bot's, one is free."""
+    server = moments.server
+    first = server.create(players=4, bots=[None, None, None, "random"], options={"souls_to_win": 3})
+    server.join(first["code"], "Bob")
+    ann = people(server.url, "Ann", size, [first]).go(f"t/{first['code']}")
+    ann.page.get_by_text("Bob").first.wait_for()
+    return ann
+
+
+def replay(people: People, moments: Moments, size: Size) -> Person:
+    """A finished game in its middle, through the eyes of a player who has cards in hand."""
+    taken, http = moments.over(), moments.server.http
+    film = f"/api/tables/{taken['code']}/replay"
+    last = http.get(film).json()["choices"]
+    hands = (
+        (at, http.get(f"{film}/{at}?seat=0").json()["view"]["players"][0]["hand"]) for at in range(last // 2, last)
+    )
+    at = next(at for at, hand in hands if len(hand) >= 2)
+    ann = people(moments.server.url, "Ann", size, [taken]).go(f"replay/{taken['code']}/{at}?seat=0")
+    ann.page.get_by_role("slider", name="Moment").wait_for()
+    ann.hand.wait_for()
+    return ann
+
+
+def zoomed(people: People, moments: Moments, size: Size) -> Person:
+    """A card of the table shown large."""
+    ann = at_table(lambda m: m.seat(rich))(people, moments, size)
+    ann.region("Monsters").locator("[data-card]").last.click(button="right")
+    ann.page.get_by_role("dialog").wait_for()
+    return ann
+
+
+def settings(people: People, moments: Moments, size: Size) -> Person:
+    ann = at_table(lambda m: m.seat(rich))(people, moments, size)
+    ann.button("Settings").click()
+    ann.page.get_by_role("dialog").wait_for()
+    return ann
+
+
+SCREENS: dict[str, Screen] = {
+    "home": home,
+    "lobby": lobby,
+    "turn": at_table(lambda m: m.seat(rich)),
+    "duel": at_table(lambda m: m.seat(rich, 2)),
+    "stack": at_table(lambda m: m.seat(stacked)),
+    "roll": at_table(lambda m: m.seat(rolled, 2)),
+    "target": at_table(lambda m: m.seat(aiming)),
+    "over": at_table(lambda m: m.over()),
+    "watching": at_table(lambda m: m.seat(rich), watch=True),
+    "replay": replay,
+    "zoom": zoomed,
+    "settings": settings,
+    "cards": place("cards", "Cards"),
+    "rules": place("rules", re.compile("Rule")),
+    "learn": place("learn", "Learn"),
+    "about": place("about", "About"),
+}

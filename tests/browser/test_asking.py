@@ -1,0 +1,81 @@
+"""Asked only when it matters: brief questions with their Wait!, and answers given before one's turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.kit import People, Person, Seated, my_turn, settings
+from server.kit import Running, running
+
+INSTANT, MOMENT, LONG = 0.01, 4.0, 60.0
+OK = re.compile("^OK: ")
+
+
+@pytest.fixture
+def server(browser: Browser) -> Iterator[Running]:
+    """A server that asks briefly, as people run it; for an instant only till the story begins."""
+    with running(replace(settings(), brief=INSTANT)) as found:
+        yield found
+
+
+def bombed(people: People, server: Running, moment: float) -> list[Person]:
+    """Ann has played a Bomb! at Bob: that concerns Bob, and Cid could respond to it. Everybody has had a turn."""
+    loot = [card["id"] for card in server.http.get("/api/cards").json() if card["kind"] == "loot"]
+    table = Seated(
+        server,
+        3,
+        rather=("end", "pass"),
+        options={"first_player": "chosen", "first_seat": 0, "bonus_souls": False},
+        characters=["Isaac", "Maggy", "Judas"],
+        counts={card: 40 if card == "b2-bomb" else 0 for card in loot},
+    )
+    table.until(lambda seat, client: client.view["turn"] == 4 and my_turn(seat, client))
+    table.close()
+    ann, bob, cid = (people(server.url, seats=[taken]).sit(table.code) for taken in table.seats)
+    ann.hand.locator(".legal").first.click()
+    server.hall.settings = replace(server.hall.settings, brief=moment)
+    ann.page.locator('[data-place="p:1"].legal').click()
+    expect(bob.choice).to_contain_text("you or something of yours is the target")
+    return [ann, bob, cid]
+
+
+def test_a_question_that_concerns_one_little_passes_by_itself(people: People, server: Running) -> None:
+    _, bob, cid = bombed(people, server, MOMENT)
+    expect(cid.choice).to_contain_text("passes by itself")
+    expect(bob.choice).not_to_contain_text("passes by itself")
+    bob.choice.get_by_role("button", name=OK).click()
+    expect(bob.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
+    assert cid.chosen() == 0
+    assert bob.chosen() == 1
+
+
+def test_wait_makes_time_to_think(people: People, server: Running) -> None:
+    ann, bob, cid = bombed(people, server, LONG)
+    cid.button(re.compile("^Wait!")).click()
+    expect(cid.choice).not_to_contain_text("passes by itself")
+    bob.choice.get_by_role("button", name=OK).click()
+    expect(ann.choice).to_contain_text("Cid is deciding")
+    cid.choice.get_by_role("button", name=OK).click()
+    expect(cid.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
+    assert ann.refusals() == bob.refusals() == cid.refusals() == []
+
+
+def test_an_answer_ahead_of_ones_turn_is_kept_and_can_be_changed(people: People, server: Running) -> None:
+    _, bob, cid = bombed(people, server, LONG)
+    cid.button(re.compile("^Wait!")).click()
+    expect(cid.choice).to_contain_text("Others decide first")
+    cid.choice.get_by_role("button", name=OK).click()
+    expect(cid.choice).to_contain_text("You answered")
+    expect(cid.choice).to_contain_text("waiting for Bob", ignore_case=True)
+    cid.button(re.compile("^Change my mind")).click()
+    cid.choice.get_by_role("button", name=OK).click()
+    expect(cid.choice).to_contain_text("You answered")
+    expect(bob.region("The stack")).to_contain_text("Bomb!")
+    bob.choice.get_by_role("button", name=OK).click()
+    expect(cid.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
+    assert cid.chosen() == 2
