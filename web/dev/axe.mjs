@@ -11,7 +11,7 @@ const browser = await chromium.launch({
 let bad = 0;
 for (const [width, height] of [[1440, 900], [390, 844]]) {
   const page = await browser.newPage({ viewport: { width, height } });
-  for (const hash of ["#/?mock=turn4", "#/cards?mock=turn4", "#/about?mock=turn4", ...["turn4", "stack4", "target4", "over4", "spectator4"].map((name) => `#/t/DEMO?mock=${name}`)]) {
+  for (const hash of ["#/?mock=turn4", "#/cards?mock=turn4", "#/about?mock=turn4", "#/learn?mock=turn4", "#/rules?mock=turn4", ...["turn4", "stack4", "target4", "over4", "spectator4"].map((name) => `#/t/DEMO?mock=${name}`)]) {
     await page.goto("about:blank");
     await page.goto(base + hash);
     await page.waitForTimeout(900);

@@ -5,9 +5,9 @@ import { chromium } from "playwright-core";
 const folder = process.argv[2] ?? "shots";
 const only = process.argv[3] ?? "";
 const base = process.env.SOULSTACK_PAGE ?? "http://127.0.0.1:5199/";
-const SIZES = { desk: [1440, 900], small: [1180, 700], phone: [390, 844] };
+const SIZES = { desk: [1440, 900], mid: [1280, 800], small: [1180, 700], phone: [390, 844] };
 const MOCKS = ["turn4", "stack4", "target4", "roll4", "turn2", "busy4", "over4", "spectator4", "wait4", "attack4", "turn7"];
-const SHOTS = [...MOCKS.map((name) => [name, `#/t/DEMO?mock=${name}`]), ["cards", "#/cards?mock=turn4"], ["about", "#/about?mock=turn4"], ["home", "#/?mock=turn4"]];
+const SHOTS = [...MOCKS.map((name) => [name, `#/t/DEMO?mock=${name}`]), ["cards", "#/cards?mock=turn4"], ["about", "#/about?mock=turn4"], ["learn", "#/learn?mock=turn4"], ["home", "#/?mock=turn4"]];
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",

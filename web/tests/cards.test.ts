@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Catalog, frameOf, iconOf, tips } from "../src/lib/cards";
 import { BODIES, BY_CARD, FALLBACKS } from "../src/lib/icons.generated";
-import { fan, fit } from "../src/lib/fit";
+import { fan, fit, rows } from "../src/lib/fit";
 import { parse } from "../src/lib/route.svelte";
 import { origins } from "../src/lib/travel";
 import { cards } from "./helpers";
@@ -50,18 +50,15 @@ it("searches names, text, kind and box", () => {
   expect(tips(catalog.byName.get("The D6")!).join(" ")).toContain("sideways");
 });
 
-it("fits cards into boxes", () => {
-  expect(fit(400, 140, 3, 30, 92)).toBe(92);
-  const w = fit(340, 120, 10, 30, 92);
-  expect(Math.ceil(10 / Math.floor(340 / (w + 6))) * ((w * 7) / 5 + 6)).toBeLessThanOrEqual(130);
-});
-
-it("never lets fitted cards stick out", () => {
-  for (const [width, height, count] of [[278, 90, 11.4], [690, 97, 12.3], [1030, 136, 9], [270, 52, 6.3]] as const) {
-    const w = fit(width, height, count, 30, 104);
-    const rows = Math.ceil(count / Math.floor((width + 6) / (w + 6)));
-    expect(rows * (w * 1.4 + 6) - 6).toBeLessThanOrEqual(height);
+it("fits cards into boxes, and never lets them stick out", () => {
+  const cards = (n: number, sideways = 0) => Array.from({ length: n }, (_, i) => (i < sideways ? 1.14 : 1));
+  expect(fit(400, 140, cards(3), 30, 92)).toBe(92);
+  for (const [width, height, shares] of [[278, 90, cards(11, 3)], [690, 97, cards(12, 2)], [1030, 136, cards(9)], [340, 150, cards(13, 4)]] as const) {
+    const w = fit(width, height, shares, 20, 104);
+    expect(rows(width, shares, w, 6) * (w * 1.4 + 6) - 6).toBeLessThanOrEqual(height);
   }
+  expect(rows(100, [1, 1.2, 1], 45, 6)).toBe(3);
+  expect(fit(100, 50, cards(40), 30, 92)).toBe(30);
 });
 
 it("lays a large hand like a fan", () => {

@@ -140,6 +140,14 @@ describe("slow play", () => {
 });
 
 describe("preferences", () => {
+  it("goes from full control back to how it was", () => {
+    const { table, sent, hear } = sitting("turn4", { prefs: [] });
+    table.fullControl();
+    hear.message(next({ prefs: ["full control"] }));
+    table.fullControl();
+    expect(sent).toEqual([{ type: "prefer", what: "full control" }, { type: "prefer", what: "ask" }]);
+  });
+
   it("reads mode and yields", () => {
     const prefs = ["full control", "patient", "stop roll", "this stack 44", "always b2-incubus"];
     expect(modeOf(prefs)).toBe("full control");

@@ -1,13 +1,26 @@
 // How large cards can be: the widest that lets all of them lie in a box, in as many rows as that needs.
 
-/** The width of a card (5:7) so that `count` card widths, with gaps, fit into a box; never below `least` or above `most`. */
-export function fit(width: number, height: number, count: number, least: number, most: number, gap = 6): number {
+/** The width of a card (5:7) so that all of them fit into a box, in rows; never below `least` or above `most`. Each card has
+ * its share of that width: those that lie sideways need a little more. */
+export function fit(width: number, height: number, shares: readonly number[], least: number, most: number, gap = 6): number {
   for (let w = most; w > least; w -= 1) {
-    const inRow = Math.max(1, Math.floor((width + gap) / (w + gap)));
-    const rows = Math.ceil(count / inRow);
-    if (rows * (w * 1.4 + gap) - gap <= height) return w;
+    if (rows(width, shares, w, gap) * (w * 1.4 + gap) - gap <= height) return w;
   }
   return least;
+}
+
+/** How many rows cards need that lie one after the other. */
+export function rows(width: number, shares: readonly number[], w: number, gap: number): number {
+  let count = 1;
+  let x = -gap;
+  for (const share of shares) {
+    x += gap + share * w;
+    if (x > width) {
+      count += 1;
+      x = share * w;
+    }
+  }
+  return count;
 }
 
 /** A hand of cards in one row: how wide each is, and how far the next one lies; they overlap when there are many. */

@@ -3,6 +3,7 @@ import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, pla
 import type { CardInfo, Catalog } from "./cards";
 import { forgetSeat, keepSeat, seats, settings } from "./keep";
 import { type Connect, connect, type Wire } from "./net";
+import { modeOf } from "./prefs";
 import type { Because, ClientMessage, ServerMessage, State } from "./protocol";
 import { EMPTY, type Model, reduce } from "./reduce";
 import { play } from "./sound";
@@ -26,6 +27,7 @@ export class Table {
   private reasons: Record<Place, Because> = $state.raw({});
   private wondered = new Set<Place>();
   private aloud: Place = "";
+  private usual = "relaxed";
   private held: State[] = [];
   private holding: ReturnType<typeof setTimeout> | undefined;
   private intent: Intent | null = null;
@@ -85,6 +87,13 @@ export class Table {
 
   prefer(...all: string[]): void {
     for (const what of all) this.send({ type: "prefer", what });
+  }
+
+  /** Full control, or back to how it was before. */
+  fullControl(): void {
+    const mode = modeOf(this.model.prefs);
+    if (mode !== "full control") this.usual = mode;
+    this.prefer(mode === "full control" ? this.usual : "full control");
   }
 
   /** Leave: before the start the seat is free again; later a bot plays it, and its key is kept to come back. */
