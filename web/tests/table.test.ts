@@ -166,9 +166,9 @@ describe("trade", () => {
     expect(promiseOf({ giver: 1, taker: 0, cents: 4 }, chat, "Ada")).toBe("");
   });
 
-  it("is with people only", () => {
+  it("is with everybody who sits here, bots too", () => {
     const [me, bot] = state("turn4").seats;
-    expect(traders([me!, bot!, { ...bot!, kind: "human" }], 0)).toEqual([2]);
+    expect(traders([me!, bot!, { ...bot!, kind: "human" }, { ...bot!, kind: "open" }], 0)).toEqual([1, 2]);
   });
 });
 

@@ -13,7 +13,7 @@ export function promiseOf(offer: OfferView, chat: readonly ChatLine[], taker: st
   return said ? said.text.slice(start.length) : "";
 }
 
-/** The seats that can be offered something: people, for bots do not trade. */
+/** The seats that can be offered something: everybody else; bots take ¢ and remember who gave them. */
 export function traders(seats: readonly SeatFacts[], me: number): number[] {
-  return seats.flatMap((seat, index) => (index !== me && seat.kind === "human" ? [index] : []));
+  return seats.flatMap((seat, index) => (index !== me && seat.kind !== "open" ? [index] : []));
 }
