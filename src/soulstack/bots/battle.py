@@ -70,41 +70,19 @@ class Battle(Stakes):
             attack = game.attack
             needs = attack.evasion if attack is not None and attack.on == target else 0
             needs = needs or player_evasion(game, seat, ~target) or 4
-            return Bout(
-                Fight(Habits(), hp(game, target) or 1, needs, atk(game, target), might - now_might, chances), first
-            )
-        face = game.face(game.objs[target])
-        stings, ends = self.stings(seat, target)
-        left = hp(game, target) or 1
-        mighty, needs = might - now_might, evasion(game, target) or 1
-        fight = Fight(habits_of(face), left, needs, atk(game, target), mighty, chances, stings, ends)
-        return Bout(fight, first)
+            habits = Habits()
+        else:
+            needs = evasion(game, target) or 1
+            habits = habits_of(game.face(game.objs[target]))
+        left, foe_atk = hp(game, target) or 1, atk(game, target)
+        return Bout(Fight(habits, left, needs, foe_atk, might - now_might, chances, *self.stings(seat, target)), first)
 
     def changed_bout(self, bout: Bout, more: dict[str, int], *, attacker: bool) -> Bout:
         """The same attack if one side had more ATK, evasion or luck."""
-        fight = bout.fight
         if attacker:
-            new = Fight(
-                fight.habits,
-                fight.hp,
-                fight.evasion + fight.habits.more("evasion", fight.hp) - more["roll"],
-                fight.atk + fight.habits.more("ATK", fight.hp),
-                max(0, fight.might + more["ATK"]),
-                fight.chances,
-                fight.stings,
-                fight.ends,
-            )
+            new = bout.fight.but(evasion=-more["roll"], might=more["ATK"])
         else:
-            new = Fight(
-                fight.habits,
-                fight.hp + max(0, more["HP"]),
-                fight.evasion + fight.habits.more("evasion", fight.hp) + more["evasion"],
-                fight.atk + fight.habits.more("ATK", fight.hp) + more["ATK"],
-                fight.might,
-                fight.chances,
-                fight.stings,
-                fight.ends,
-            )
+            new = bout.fight.but(hp=max(0, more["HP"]), evasion=more["evasion"], atk=more["ATK"])
         changed = Bout(new, bout.first)
         changed.kill, changed.die = bout.kill, bout.die
         return changed
@@ -215,14 +193,13 @@ class Battle(Stakes):
         roll = StackItem(ROLL)
         roll.attack, roll.seat = True, seat
         might, chances = atk(game, ~seat), self.results(seat, modifiers(game, roll))
+        saves = round(self.guards()) if seat == self.me else 0
         if deck and deck[-1] >> CARD_BITS & 1 << self.me:
-            cards: tuple[Card, ...] = (game.card(deck[-1]),)
-            met = met_on_average(cards, might, chances, mine)
+            met = met_on_average((game.card(deck[-1]),), might, chances, mine, saves)
         else:
-            setup = game.setup
-            key = setup.boxes, setup.players > 2, setup.extra, might, chances, mine
+            key = game.setup.boxes, game.setup.extra, len(game.cards), might, chances, mine, saves
             if key not in MET:
-                MET[key] = met_on_average(game.cards, might, chances, mine)
+                MET[key] = met_on_average(game.cards, might, chances, mine, saves)
             met = MET[key]
         dies = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
         return self.stake[seat] * met.reward + met.souls * self.soul(seat, 1) + met.die * dies
@@ -231,7 +208,7 @@ class Battle(Stakes):
         """What meeting a monster, event or curse on one's own turn is worth."""
         game = self.game
         chances = plain_results()
-        met = met_on_average((card,), atk(game, ~self.me), chances, hp(game, ~self.me) or 2)
+        met = met_on_average((card,), atk(game, ~self.me), chances, hp(game, ~self.me) or 2, 0)
         return met.reward + met.souls * self.soul(self.me, 1) - met.die * self.penalty(self.me)
 
     def prize(self, id: int, seat: int) -> float:

@@ -24,7 +24,7 @@ class Met:
 MET: dict[tuple[object, ...], Met] = {}
 
 
-def met_on_average(cards: tuple[Card, ...], might: int, chances: tuple[float, ...], mine: int) -> Met:
+def met_on_average(cards: tuple[Card, ...], might: int, chances: tuple[float, ...], mine: int, saves: int) -> Met:
     """Attack each of these cards in turn, monsters as printed, events and curses as their words say."""
     reward = souls = die = 0.0
     count = 0
@@ -39,7 +39,7 @@ def met_on_average(cards: tuple[Card, ...], might: int, chances: tuple[float, ..
         if not face.evasion:
             continue
         fight = Fight(habits_of(face), face.hp, face.evasion, face.atk or 0, might, chances)
-        odds = fight.odds(face.hp, mine)
+        odds = fight.odds(face.hp, mine, saves)
         prize = good(face.reward) + sum(
             good(x.e) for x in face.abilities if isinstance(x, Trigger) and isinstance(own_happening(x), Dies)
         )

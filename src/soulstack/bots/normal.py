@@ -33,7 +33,6 @@ AT_LEAST = 0.8
 OFTEN = 8
 """How often at most an ability is activated in a turn."""
 
-
 BOUGHT = 6.0
 """The ¢ for which it leaves a player quite alone, for a round."""
 

@@ -165,8 +165,8 @@ def mark(row: list[int], results: tuple[int, ...], n: int) -> None:
         row[result] += n
 
 
-TABLES: dict[tuple[object, ...], tuple[Level, ...]] = {}
-"""The tables of all fights so far; monsters meet the same attackers again and again."""
+TABLES: dict[tuple[object, ...], tuple[Habits, tuple[Level, ...]]] = {}
+"""The tables of all fights so far, with the habits they are known by."""
 
 
 class Fight:
@@ -195,8 +195,8 @@ class Fight:
         self.ends = ends  # one bit for each result that ends the attack
         key = id(habits), hp, self.evasion, self.atk, might, chances, stings, ends
         if key not in TABLES:
-            TABLES[key] = (), *(self.level(left) for left in range(1, hp + 1))
-        self.table: tuple[Level, ...] = TABLES[key]
+            TABLES[key] = habits, ((), *(self.level(left) for left in range(1, hp + 1)))
+        self.table = TABLES[key][1]
 
     def blow(self, left: int, result: int, might: int = 0) -> Outcome:
         """What a result does while the monster has so much HP left; `might`: more ATK just for this roll."""
@@ -225,6 +225,20 @@ class Fight:
                 key: Any = tuple(rest)
                 found[key] = found.get(key, 0.0) + chance
         return tuple(Outcome(chance, *key) for key, chance in found.items())
+
+    def but(self, *, hp: int = 0, evasion: int = 0, atk: int = 0, might: int = 0) -> Fight:
+        """The same fight with more of something."""
+        habits = self.habits
+        return Fight(
+            habits,
+            self.hp + hp,
+            self.evasion + habits.more("evasion", self.hp) + evasion,
+            self.atk + habits.more("ATK", self.hp) + atk,
+            max(0, self.might + might),
+            self.chances,
+            self.stings,
+            self.ends,
+        )
 
     def odds(self, left: int, mine: int, saves: int = 0) -> Odds:
         """How it goes on from here; `saves` blows that would kill the attacker are warded off."""

@@ -78,21 +78,25 @@ class Scales(Battle):
             options = effect.modes.choices()
             if scope.mode < 0:
                 open_ = [i for i, option in enumerate(options) if no_target(self.game, scope, option.aims) is None]
-                return max((self.put(effect, in_mode(scope, i)) for i in open_), default=0.0)
+                return self.chosen(scope.you, [self.put(effect, in_mode(scope, i)) for i in open_])
             aims = aims + options[scope.mode].aims
         if len(scope.targets) < len(aims):
             return self.aim(effect, scope, aims[len(scope.targets)])
         return self.do(effect, clone(scope), ~scope.you)
 
     def aim(self, effect: Effect, scope: Scope, aim: Aim) -> float:
-        """The best target, or what to expect where another picks it."""
+        """What it is worth with one more target picked."""
         candidates = aim.candidates(self.game, scope)
         worths = [self.put(effect, self.aimed(scope, aim, (id,))) for id in candidates]
         if not worths or aim.least == 0:
             worths.append(self.put(effect, self.aimed(scope, aim, ())))
-        if aim.seat(self.game, scope) == self.me:
-            return max(worths)
-        return (min(worths) + sum(worths) / len(worths)) / 2
+        return self.chosen(aim.seat(self.game, scope), worths)
+
+    def chosen(self, seat: int, worths: list[float]) -> float:
+        """What a choice comes to: the best if it is this seat's, else something between the worst and the middle."""
+        if not worths:
+            return 0.0
+        return max(worths) if seat == self.me else (min(worths) + sum(worths) / len(worths)) / 2
 
     def aimed(self, scope: Scope, aim: Aim, picked: tuple[int, ...]) -> Scope:
         """The scope with one more target picked."""

@@ -21,7 +21,7 @@ from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.state import CARD_BITS, CARD_MASK, NOBODY, Obj, Scope
 
 WIN = 400.0
-SOUL = (0.0, WIN, 50.0, 38.0, 30.0)
+SOUL = (0.0, WIN, 55.0, 50.0, 30.0)
 """What a soul is worth by how many are still missing, the last one first."""
 
 RUSH = (3.0, 2.2, 1.5, 1.15, 1.0)

@@ -51,7 +51,8 @@ YOURS, THEIRS, EVERYBODYS = 1.0, -0.3, 0.3
 """What something good for you, for another or for everybody is worth to you."""
 
 KNOWN: dict[tuple[str, str], float] = {}
-PARTS: dict[int, list[Node]] = {}
+PARTS: dict[int, list[Node]] = {}  # by the node's identity; it is the first of its parts and so stays alive
+MOST_PARTS = 200_000
 
 
 def item_worth(card: Card, face: Face | None = None) -> float:
@@ -214,6 +215,8 @@ def parts(node: Any) -> list[Node]:
         return []
     found = PARTS.get(id(node))
     if found is None:
+        if len(PARTS) > MOST_PARTS:
+            PARTS.clear()
         inner = [part for field in fields(node) if field.init for part in parts(getattr(node, field.name))]
         found = PARTS[id(node)] = [node, *inner]
     return found
