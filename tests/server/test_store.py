@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from soulstack.server.past import fold
 from soulstack.server.store import Record, SeatRow, Store, StoreError, add_table, put_rematch, put_seat
@@ -98,11 +100,64 @@ def test_a_locked_database_is_said_to_be_locked(tmp_path: Path) -> None:
     run(Store(f"sqlite:///{tmp_path}/t.db", patience=0.1), write)
 
 
+def test_a_database_that_turns_read_only_says_so_and_goes_on_when_it_can_be_written_again(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+        await store.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON"))
+        with pytest.raises(StoreError, match="readonly"):
+            await keep(store, "abcd", 1, 0)
+        with pytest.raises(StoreError, match="readonly"):
+            await store.run(put_rematch("abcd", "efgh"))
+        assert (await store.read("abcd")).following == 1  # type: ignore[union-attr]
+        await store.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only = OFF"))
+        await keep(store, "abcd", 1, 0)
+
+    run(Store(f"sqlite:///{tmp_path}/t.db"), write)
+
+
 @pytest.mark.parametrize("url", ("nonsense", "sqlite:////proc/no/t.db", "sqlite:////etc/hostname", "oracle9://x"))
 def test_a_database_that_cannot_be_used(url: str) -> None:
     with pytest.raises(StoreError) as trouble:
         Store(url)
     assert "\n" not in str(trouble.value)
+
+
+def test_a_database_that_is_locked_or_read_only_from_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "t.db"
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="cannot be used: database is locked"):
+            Store(f"sqlite:///{file}", patience=0.1)
+        other.rollback()
+    with pytest.raises(StoreError, match="cannot be used: attempt to write a readonly database"):
+        Store(f"sqlite:///file:{file}?mode=ro&uri=true")
+
+
+def test_trouble_when_one_is_told_is_not_anothers(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+
+        def broken(error: Exception | None) -> None:
+            raise LookupError("nobody there")
+
+        store.keep("abcd", 1, 0, broken)
+        await keep(store, "abcd", 2, 0)
+
+    run(Store(f"sqlite:///{tmp_path}/t.db"), write)
+    assert "nobody there" in caplog.text
+
+
+def test_what_comes_while_the_database_is_busy_is_written_together(tmp_path: Path) -> None:
+    commits: list[int] = []
+
+    async def write(store: Store) -> None:
+        await store.run(add_table(new_table()))
+        event.listen(store.engine, "commit", lambda connection: commits.append(1))
+        await asyncio.gather(*(keep(store, "abcd", n, 0) for n in range(1, 401)))
+
+    run(Store(f"sqlite:///{tmp_path}/t.db"), write)
+    assert 1 <= len(commits) <= 20
 
 
 def test_what_was_taken_back_does_not_count() -> None:

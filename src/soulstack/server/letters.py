@@ -12,7 +12,7 @@ from soulstack.server.protocol import ENCODE, Because, Pong, Refused
 from soulstack.server.sight import piece
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from soulstack.server.sight import Moment
     from soulstack.server.tables import Table
@@ -52,31 +52,42 @@ class Reader:
 
     def state(self, table: Table) -> bytes:
         """The state message: a protocol.State, put together from pieces that are encoded already."""
-        old, moment, seat = self.moment, table.moment(), self.seat
-        if self.sitting != seat or (old and old.game) is not (moment and moment.game):
+        old, moment, facts = self.moment, table.moment(), {**table.shared(), **self.own(table)}
+        if self.sitting != self.seat or (old and old.game) is not (moment and moment.game):
             self.whole = True
-        head = b'"type":"state","n":%d,"after":%d,"whole":' % (table.n, self.n)
-        facts = {**table.shared(), **self.own(table)}
+        parts = [b'"type":"state","n":%d,"after":%d' % (table.n, self.n)]
         if self.whole:
-            view = b"{}" if moment is None else moment.whole(seat)
-            log, chat = table.lines_since(0, seat), table.said_since(0)
-            parts = [head + b"true", *facts.values(), b'"view":' + view]
-            parts += [b'"log":[%s]' % b",".join(log), b'"chat":[%s]' % b",".join(chat)]
+            parts += self.everything(table, moment, facts)
         else:
-            known = self.facts
-            parts = [head + b"false,%s" % facts["at"]]
-            parts += [fact for key, fact in facts.items() if known[key] != fact and key not in ("at", "ask")]
-            if facts["ask"] != known["ask"] or (facts["ask"] is not NO_ASK and facts["at"] != known["at"]):
-                parts.append(facts["ask"])  # also if the next question is just like the last one
-            if old is not None and moment is not None and (changes := moment.since(old, seat)):
-                parts.append(b'"view":{%s}' % b",".join(changes))
-            if self.lines != table.told:
-                parts.append(b'"log":[%s]' % b",".join(table.lines_since(self.lines, seat)))
-            if self.said != table.spoken:
-                parts.append(b'"chat":[%s]' % b",".join(table.said_since(self.said)))
-        self.moment, self.sitting, self.facts, self.n = moment, seat, facts, table.n
+            parts += self.changes(table, moment, facts)
+        self.moment, self.sitting, self.facts, self.n = moment, self.seat, facts, table.n
         self.lines, self.said, self.whole, self.stale = table.told, table.spoken, False, False
         return b"{%s}" % b",".join(parts)
+
+    def everything(self, table: Table, moment: Moment | None, facts: dict[str, bytes]) -> Iterator[bytes]:
+        """A state that needs no other."""
+        yield b'"whole":true'
+        yield from facts.values()
+        yield b'"view":' + (b"{}" if moment is None else moment.whole(self.seat))
+        yield b'"log":[%s]' % b",".join(table.lines_since(0, self.seat))
+        yield b'"chat":[%s]' % b",".join(table.said_since(0))
+
+    def changes(self, table: Table, moment: Moment | None, facts: dict[str, bytes]) -> Iterator[bytes]:
+        """What is not as in the state before."""
+        old, known = self.moment, self.facts
+        yield b'"whole":false'
+        yield facts["at"]
+        for key, fact in facts.items():
+            if key != "at" and known[key] != fact:
+                yield fact
+        if facts["ask"] is not NO_ASK and facts["ask"] == known["ask"] and facts["at"] != known["at"]:
+            yield facts["ask"]  # the next question is just like the last one
+        if old is not None and moment is not None and (seen := moment.since(old, self.seat)):
+            yield b'"view":{%s}' % b",".join(seen)
+        if self.lines != table.told:
+            yield b'"log":[%s]' % b",".join(table.lines_since(self.lines, self.seat))
+        if self.said != table.spoken:
+            yield b'"chat":[%s]' % b",".join(table.said_since(self.said))
 
     def own(self, table: Table) -> dict[str, bytes]:
         """What this reader's state has besides what all have."""

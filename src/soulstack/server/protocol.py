@@ -618,5 +618,5 @@ ENCODE = msgspec.json.Encoder().encode
 
 def plain(error: Exception) -> str:
     """A decoding error as one sentence."""
-    words = str(error).replace("`", "'")
+    words = "".join(c if c.isprintable() else " " for c in str(error).replace("`", "'"))
     return f"this message cannot be read: {words[:200]}"

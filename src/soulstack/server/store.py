@@ -11,6 +11,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -98,19 +99,26 @@ def open_engine(url: str, patience: float) -> sql.Engine:
         address = make_url(url)
     except ArgumentError:
         raise StoreError(f"{url!r} is no database address: write it as sqlite:///FILE or postgresql://...") from None
-    lite = address.get_backend_name() == "sqlite"
-    if lite and address.database and address.database != ":memory:":
+    if address.drivername == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+    kind = address.get_backend_name()
+    lite = kind == "sqlite"
+    if lite and address.database and address.database != ":memory:" and "uri" not in address.query:
         make_folder(Path(address.database).parent)
+    # one thread uses the one connection; sqlite's own check only sees that another thread opened it
+    patient = {
+        "sqlite": {"timeout": patience, "check_same_thread": False},
+        "postgresql": {"connect_timeout": ceil(patience)},
+    }
+    pool: dict[str, Any] = {"poolclass": sql.StaticPool} if lite else {"pool_size": 1, "pool_pre_ping": True}
     try:
-        # one thread uses the one connection; sqlite's own check only sees that another thread opened it
-        arguments = {"timeout": patience, "check_same_thread": False} if lite else {}
-        pool: dict[str, Any] = {"poolclass": sql.StaticPool} if lite else {"pool_size": 1, "pool_pre_ping": True}
-        engine = sql.create_engine(address, connect_args=arguments, **pool)
+        engine = sql.create_engine(address, connect_args=patient.get(kind, {}), **pool)
         if lite:
             sql.event.listen(engine, "connect", prepare_sqlite)
         META.create_all(engine)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise StoreError(f"this kind of database needs a driver that is not installed: {error}") from None
+        remedy = "; pip install 'soulstack[postgres]'" if "psycopg" in str(error) else ""
+        raise StoreError(f"this kind of database needs a driver that is not installed: {error}{remedy}") from None
     except SQLAlchemyError as error:
         raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
     return engine
