@@ -146,7 +146,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     from rich.text import Text
 
     from soulstack.cards.check import FileError, check_file
-    from soulstack.terminal.paper import rendered
+    from soulstack.terminal.paper import rendered, show_fault
 
     try:
         cards, faults = check_file(arguments.file, read_file(arguments.file))
@@ -156,11 +156,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     for card in cards:
         console.print(rendered(card), soft_wrap=True)
     for fault in faults:
-        console.print(Text.assemble((fault.place, "bold"), ": ", (fault.what, "red")), soft_wrap=True)
-        if fault.line:
-            console.print(Text(f"  {fault.line}\n  {' ' * (fault.column - 1)}^", style="dim"), soft_wrap=True)
-        for line in fault.hints:
-            console.print(Text(f"  {line}"), soft_wrap=True)
+        console.print(show_fault(fault), soft_wrap=True)
     good, bad = len(cards), len(faults)
     console.print(Text(f"{good} of {good + bad} cards can be played" if bad else f"all {good} cards can be played"))
     return 1 if faults else 0

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
 from server.kit import Client, Running
 from soulstack.server import Settings
@@ -96,14 +96,18 @@ class Person:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
-        page.on("console", lambda line: line.type == "error" and self.trouble.append(f"console: {line.text}"))
-        page.on("request", lambda request: self.watch(request.url))
+        page.on("console", self.overhear)
+        page.on("request", self.watch)
         page.on("websocket", self.listen)
         return page
 
-    def watch(self, address: str) -> None:
-        if not address.startswith((self.url, "data:", "blob:")):
-            self.trouble.append(f"the page asked elsewhere: {address}")
+    def overhear(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self.trouble.append(f"console: {line.text}")
+
+    def watch(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.trouble.append(f"the page asked elsewhere: {request.url}")
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.got.append(json.loads(frame)))
@@ -275,6 +279,10 @@ class Person:
         self.hear()
         return sum(message["type"] == "choose" for message in self.sent)
 
+    def until_chosen(self, choices: int) -> None:
+        """Wait till this browser has sent so many choices."""
+        self.until(lambda: self.chosen() >= choices)
+
     def play(self, choices: int, policy: Policy | None = None, seed: int = 1, tap: bool = False) -> None:
         """Make so many choices, or play to the end."""
         chance, until = Random(seed), self.chosen() + choices
@@ -330,12 +338,12 @@ class People:
         """Somebody new. `seats` are those that this browser holds already; a phone is one that is tapped."""
         kept = {taken["code"]: {**taken, "name": name, "when": 0} for taken in seats or []}
         stored = {"name": name, "seats": kept}
-        items = [{"name": f"soulstack.{key}", "value": json.dumps(value)} for key, value in stored.items()]
+        items: Any = [{"name": f"soulstack.{key}", "value": json.dumps(value)} for key, value in stored.items()]
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=size == PHONE,
             reduced_motion="no-preference" if motion else "reduce",
-            storage_state={"cookies": [], "origins": [{"origin": url.rstrip("/"), "localStorage": items}]},  # type: ignore[typeddict-item]
+            storage_state={"cookies": [], "origins": [{"origin": url.rstrip("/"), "localStorage": items}]},
         )
         context.add_init_script(path=HERE / "page.js")
         found = Person(context, url)

@@ -231,14 +231,15 @@
   /** The buttons of the prompt with their heights, for thumbs. */
   const thumbs = () => all(`${PROMPT} button`).filter((node) => !node.closest("p, [data-place]") && !hidden(node)).map((node) => [words(node), node.getBoundingClientRect().height]);
 
-  /** Where the focus is and whether one can see that. */
+  /** The button or field that has the focus, and whether one can see that it has. */
   function focus() {
     const node = document.activeElement;
     const { outlineStyle, outlineWidth } = getComputedStyle(node);
     const ring = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     const box = node.getBoundingClientRect();
     const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
-    return { words: words(node), page: node === document.body, visible: ring && inside };
+    const control = node.matches("button, a, input, select, textarea, summary");
+    return { words: control ? words(node) : "", visible: !control || (ring && inside) };
   }
 
   window.soulstackTest = { offers, next, aim, told, over, settled, troubles, thumbs, focus };

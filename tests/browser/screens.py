@@ -30,7 +30,7 @@ def stacked(seat: int, client: Client) -> bool:
 def rolled(seat: int, client: Client) -> bool:
     """An attack roll on top of the stack."""
     stack = client.view["stack"]
-    return bool(stack) and stack[-1]["kind"] == "roll" and stack[-1]["attack"] and priority(client)
+    return priority(client) and bool(stack and stack[-1]["kind"] == "roll" and stack[-1]["attack"])
 
 
 def aiming(seat: int, client: Client) -> bool:

@@ -43,6 +43,14 @@ def test_a_whole_game_by_clicking_what_the_page_offers(people: People, server: R
     assert ann.refusals() == []
 
 
+def test_some_turns_while_cards_fly_and_dice_tumble(people: People, server: Running) -> None:
+    ann = people(server.url, "Ann", motion=True).go()
+    ann.button("Play now").click()
+    ann.choice.wait_for()
+    ann.play(20)
+    assert ann.refusals() == []
+
+
 def test_a_refresh_in_the_middle_of_a_choice_brings_the_same_question_back(people: People, server: Running) -> None:
     ann = play_now(people, server)
     for _ in range(3):

@@ -15,15 +15,15 @@ KEYS = {"Space": " "}
 def focus(person: Person) -> str:
     """The words of what has the focus, which one can see."""
     found = person.page.evaluate("soulstackTest.focus()")
-    assert found["page"] or found["visible"], f"the focus on {found['words']} cannot be seen"
+    assert found["visible"], f"the focus on {found['words']} cannot be seen"
     return str(found["words"])
 
 
 def tab_to(person: Person, words: str) -> None:
     for _ in range(MOST_STOPS):
-        person.page.keyboard.press("Tab")
         if re.search(words, focus(person)):
             return
+        person.page.keyboard.press("Tab")
     raise AssertionError(f"Tab does not lead to {words}")
 
 
@@ -46,10 +46,9 @@ def test_some_turns_by_keys(people: People, server: Running) -> None:
             break
         keyed = [offer["key"] for offer in offers if offer["key"]]
         assert keyed, f"no key for any of {offers}"
-        made = ann.chosen()
-        key = chance.choice(keyed)
+        key, made = chance.choice(keyed), ann.chosen()
         ann.page.keyboard.press(KEYS.get(key, key))
-        ann.until(lambda made=made: ann.chosen() > made)
+        ann.until_chosen(made + 1)
     assert ann.refusals() == []
 
 
@@ -59,9 +58,19 @@ def test_a_choice_by_tab_and_enter(people: People, server: Running) -> None:
         words = ann.offers()[0]["words"]
         tab_to(ann, f"^{re.escape(words)}$")
         ann.page.keyboard.press("Enter")
-        ann.until(lambda made=made: ann.chosen() == made)
+        ann.until_chosen(made)
         ann.offers()
         focus(ann)
+
+
+def test_a_key_held_down_makes_one_choice(people: People, server: Running) -> None:
+    ann = start(people, server)
+    assert any(offer["key"] == "Space" for offer in ann.offers())
+    for _ in range(5):
+        ann.page.keyboard.down(" ")  # from the second time on as the keyboard repeats it
+        ann.until_chosen(1)
+        ann.offers()
+    assert ann.chosen() == 1
 
 
 def test_all_choices_are_a_plain_list_too(people: People, server: Running) -> None:
@@ -75,7 +84,7 @@ def test_all_choices_are_a_plain_list_too(people: People, server: Running) -> No
     listed.last.focus()
     made = ann.chosen()
     ann.page.keyboard.press("Enter")
-    ann.until(lambda: ann.chosen() == made + 1)
+    ann.until_chosen(made + 1)
     ann.hear()
     assert ann.sent[-1]["option"] == len(asked["options"]) - 1
 

@@ -1,4 +1,4 @@
-"""The lobby in a browser: changes that everybody sees, a seat that is given away, a shared device, cards of one's own."""
+"""The lobby in a browser: what all see at once, a seat that is given away, a shared device, cards of one's own."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from soulstack.api import SetupError, new_game
@@ -41,7 +41,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game: who won, after how many turns, and how the bots chose. Times are no part of the outcome."""
+    """A finished game: who won, after how many turns, how the bots chose; times are the processor's."""
 
     match: Match
     winners: tuple[int, ...]
@@ -102,9 +102,9 @@ def play(match: Match, watch: Callable[[Game], None] = lambda game: None) -> Pla
     while game.pending is not None:
         watch(game)
         seat = game.pending.seat
-        start = perf_counter()
+        start = process_time()
         choice = answer(bots[seat], game)
-        times[seat].append(perf_counter() - start)
+        times[seat].append(process_time() - start)
         game.choose(choice)
     assert game.result is not None
     return Played(

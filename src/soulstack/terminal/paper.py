@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from soulstack.cards.check import Fault
 from soulstack.cards.library import LIBRARY
 from soulstack.engine.card import Card, Face
 from soulstack.language import render, render_card
@@ -132,6 +133,16 @@ def rendered(card: Card) -> Text:
         said.append(f"\n{lines}".replace("\n", "\n  ") if lines else "")
         if face.reward is not None:
             said.append(f"\n  Reward: {render(face.reward)}", "yellow")
+    return said
+
+
+def show_fault(fault: Fault) -> Text:
+    """What is wrong with a card: the place, the line it is about, and what would have been right."""
+    said = Text.assemble((fault.place, "bold"), ": ", (fault.what, "red"))
+    if fault.line:
+        said.append(f"\n  {fault.line}\n  {' ' * (fault.column - 1)}^", "dim")
+    for hint in fault.hints:
+        said.append(f"\n  {hint}")
     return said
 
 

@@ -1,0 +1,282 @@
+"""The commands of the laboratory: `soulstack simulate`, `report` and `balance`. Its libraries are an extra."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from soulstack.cli_play import comma_list, option
+from soulstack.terminal.screen import Trouble, make_console, read_file, reason, write_file
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from soulstack.engine.card import Card
+    from soulstack.lab.balance import Balance
+    from soulstack.lab.baseline import Baseline
+    from soulstack.lab.simulate import Outcome
+
+LIBRARIES = ("numpy", "polars", "matplotlib")
+STOPPED = 130
+
+
+def add_lab(commands: Any) -> None:
+    add_simulate(commands)
+    add_report(commands)
+    add_balance(commands)
+
+
+def add_games(parser: argparse.ArgumentParser) -> None:
+    """What the games of the laboratory have in common."""
+    parser.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed has the same results (1)")
+    parser.add_argument("--workers", type=int, metavar="W", help="how many processes (one for each core)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option")
+
+
+def need_libraries() -> None:
+    """Refuse in one sentence where the extra is not installed."""
+    missing = [name for name in LIBRARIES if find_spec(name) is None]
+    if missing:
+        raise Trouble(f"the laboratory needs {', '.join(missing)}: pip install 'soulstack[lab]'")
+
+
+@contextmanager
+def trouble_of(folder: Path | str = "") -> Iterator[None]:
+    """Whatever goes wrong with what was given, as one sentence."""
+    from soulstack.lab.arena import ArenaError
+    from soulstack.lab.results import ResultsError
+    from soulstack.lab.workers import RayError
+
+    try:
+        yield
+    except (ArenaError, ResultsError, RayError) as error:
+        raise Trouble(str(error)) from None
+    except OSError as error:
+        raise Trouble(f"{folder}: it cannot be written ({reason(error)})") from None
+
+
+@contextmanager
+def progress_bar() -> Iterator[Progress]:
+    """A bar with rate and time left on the error stream, if anybody looks; ending the process is like Ctrl-C."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    def stop(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    shown = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+        TextColumn("left"),
+    )
+    try:
+        with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
+            yield progress
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+# simulate and report
+
+
+def add_simulate(commands: Any) -> None:
+    simulate = commands.add_parser(
+        "simulate",
+        help="let bots play many games and report on them",
+        description="Bots play many games. What is worth counting goes into a folder, as Parquet tables and a report. "
+        "The same command goes on where it was stopped.",
+    )
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    simulate.add_argument(
+        "--seats", required=True, metavar="BOT,BOT,...", help="who plays; everybody sits everywhere in turn"
+    )
+    simulate.add_argument("--out", required=True, metavar="DIR", help="the folder for the results")
+    add_games(simulate)
+    simulate.add_argument("--ray", default="", metavar="ADDRESS", help="play on Ray: HOST:PORT, auto or local")
+    simulate.set_defaults(run=run_simulate)
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    need_libraries()
+    from soulstack.lab.job import Job
+    from soulstack.lab.report import write_report
+    from soulstack.lab.simulate import simulate
+    from soulstack.lab.workers import cores
+
+    folder = Path(arguments.out).expanduser()
+    seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
+    workers = cores() if arguments.workers is None else arguments.workers
+    with trouble_of(folder):
+        job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
+        with progress_bar() as progress:
+            bar = progress.add_task("games", total=job.games, rate="")
+
+            def seen(outcome: Outcome) -> None:
+                progress.update(bar, completed=outcome.done, rate=f"{outcome.rate:.1f} games/s")
+
+            outcome = simulate(job, folder, workers, arguments.ray, seen)
+        print(told(outcome, folder, f"on {arguments.ray}" if arguments.ray else f"with {workers} workers"))
+        if outcome.stopped:
+            return STOPPED
+        if outcome.done:
+            print(f"report: {write_report(folder)}")
+    if outcome.missing:
+        first = outcome.missing[0]
+        raise Trouble(
+            f"{len(outcome.missing)} of {outcome.games} games are missing, the first is game {first.task.number} (seed "
+            f"{first.task.seed}): {first.why}; the same command tries them again"
+        )
+    return 0
+
+
+def told(outcome: Outcome, folder: Path, how: str) -> str:
+    """What came of a run, in a sentence."""
+    if not outcome.played and outcome.done == outcome.games:
+        return f"all {outcome.games} games were in {folder} already"
+    played = f"{outcome.played} games in {outcome.seconds:.1f} s {how}: {outcome.rate:.2f} games/s"
+    if outcome.stopped:
+        return (
+            f"{played}\nstopped: {outcome.done} of {outcome.games} games are kept in {folder}; the same command goes on"
+        )
+    return played
+
+
+def add_report(commands: Any) -> None:
+    report = commands.add_parser("report", help="make the report of a simulation again", description="DIR/report.html.")
+    report.add_argument("dir", metavar="DIR", help="the folder that soulstack simulate has filled")
+    report.set_defaults(run=run_report)
+
+
+def run_report(arguments: argparse.Namespace) -> int:
+    need_libraries()
+    from soulstack.lab.report import write_report
+
+    folder = Path(arguments.dir).expanduser()
+    with trouble_of(folder):
+        print(f"report: {write_report(folder)}")
+    return 0
+
+
+# balance
+
+
+def add_balance(commands: Any) -> None:
+    balance = commands.add_parser(
+        "balance",
+        help="say how strong the cards of a file are",
+        description="Plays new cards against those of the box and says how strong they are, in win-rate points.",
+    )
+    balance.add_argument("file", metavar="FILE", help="a card file in Card English")
+    balance.add_argument("--games", type=int, default=2000, metavar="N", help="games for each card (2000)")
+    balance.add_argument("--seats", default="normal,normal,normal,normal", metavar="BOT,BOT,...", help="who plays")
+    add_games(balance)
+    balance.add_argument("--box-games", type=int, metavar="N", help="games for the box's own cards of a kind (2000)")
+    balance.add_argument("--out", default="", metavar="FILE.html", help="write it as a page, too")
+    balance.set_defaults(run=run_balance)
+
+
+def run_balance(arguments: argparse.Namespace) -> int:
+    need_libraries()
+    from soulstack.lab.balance import Balance, for_baseline
+    from soulstack.lab.baseline import GAMES, load
+    from soulstack.lab.job import Job
+    from soulstack.lab.workers import cores
+
+    text = read_file(arguments.file)
+    cards = checked_cards(arguments.file, text)
+    seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
+    workers = cores() if arguments.workers is None else arguments.workers
+    with trouble_of(arguments.out):
+        job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
+        balance = Balance(job, cards, text)
+        baseline = load(for_baseline(job))
+        play_balance(balance, baseline, arguments.box_games or GAMES, workers)
+    return tell_balance(balance, baseline, arguments.out)
+
+
+def checked_cards(path: str, text: str) -> list[Card]:
+    """The cards of a file; its faults are shown, and end it."""
+    from soulstack.api import CardError
+    from soulstack.api import cards as library
+    from soulstack.cards.check import FileError, check_file
+    from soulstack.lab.balance import left_out
+    from soulstack.terminal.paper import show_fault
+
+    try:
+        found, faults = check_file(path, text)
+        for fault in faults:
+            make_console().print(show_fault(fault), soft_wrap=True)
+        if faults:
+            raise Trouble(
+                f"{path}: {len(faults)} of {len(found) + len(faults)} cards cannot be read: nothing was played"
+            )
+        cards = library.read(text, path)
+    except (FileError, CardError) as error:
+        raise Trouble(str(error)) from None
+    if not cards or len(left_out(cards)) == len(cards):
+        raise Trouble("; ".join([f"{path}: there is no card to measure", *left_out(cards)]))
+    return cards
+
+
+def play_balance(balance: Balance, baseline: Baseline, box_games: int, workers: int) -> None:
+    """Play all games that are missing: of the box's own cards of these kinds, and of the cards."""
+    from soulstack.lab.arena import ArenaError
+    from soulstack.lab.baseline import blocks_missing, cache_file, extend, write
+
+    if workers <= 0:
+        raise ArenaError(f"{workers} workers are none: use at least 1")
+    kinds = sorted({card.kind for card in balance.measured})
+    short = {kind: n for kind in kinds if (n := blocks_missing(baseline, kind, box_games))}
+    with progress_bar() as progress:
+        for kind, blocks in short.items():
+            bar = progress.add_task(f"the box's {kind}s", total=blocks * len(balance.job.seats), rate="")
+            extend(
+                *(baseline, kind, box_games, workers),
+                seen=partial(progress.advance, bar),
+                keep=lambda: write(baseline, cache_file(baseline.job)),
+            )
+        bar = progress.add_task("games", total=len(balance.todo()), rate="")
+        balance.play(workers, partial(progress.advance, bar))
+
+
+def tell_balance(balance: Balance, baseline: Baseline, out: str) -> int:
+    """The table, and the page if it is wished for."""
+    from rich.table import Table
+
+    from soulstack.api import cards as library
+    from soulstack.lab.balance import HEADS, as_page, explained, left_out, row
+
+    strengths = balance.strengths(baseline)
+    console = make_console()
+    table = Table(*HEADS)
+    for strength in strengths:
+        table.add_row(*row(strength))
+    if strengths:
+        console.print(table)
+        console.print(explained(balance.job))
+    for sentence in left_out(balance.cards):
+        console.print(f"{sentence}.")
+    if baseline.job.version != library.version:
+        console.print("The box's own cards were measured with an earlier version of the box.")
+    if out and strengths:
+        write_file(out, as_page(balance.job, strengths, left_out(balance.cards)))
+        console.print(f"page: {out}")
+    if balance.stopped:
+        console.print("stopped: this is what the games so far say")
+        return STOPPED
+    if balance.missing:
+        first = balance.missing[0]
+        raise Trouble(f"{len(balance.missing)} games could not be played; one with {first.task.gifts}: {first.why}")
+    return 0

@@ -1,0 +1,163 @@
+"""The baseline: how strong the box's own cards are, measured just as new ones are, and kept so that it is done once.
+
+`python -m soulstack.lab.baseline --games N` measures the base box for the shipped file; what others need is measured on
+demand and kept in the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from soulstack.lab.blocks import Measure, Tried, comparable, measures, trials, try_out
+from soulstack.lab.gifts import MEASURED
+from soulstack.lab.job import Job
+from soulstack.lab.stats import Effect, effect
+from soulstack.lab.workers import Failed, cores, work
+
+SHIPPED = Path(__file__).with_name("baseline.json")
+SEATS = ("normal",) * 4
+GAMES = 2_000
+"""How many games a kind of cards is measured with if nothing is said."""
+
+STEP = 100
+"""Blocks after which what was measured is kept."""
+
+
+@dataclass
+class Kind:
+    """The measures of one kind's cards, added up: how many, their sum and the sum of their squares."""
+
+    blocks: int = 0
+    cards: dict[str, list[float]] = field(default_factory=dict)
+
+    def add(self, found: Iterable[Measure]) -> None:
+        for measure in found:
+            sums = self.cards.setdefault(measure.card, [0, 0.0, 0.0])
+            sums[0] += 1
+            sums[1] += measure.points
+            sums[2] += measure.points**2
+
+    def effects(self) -> dict[str, Effect]:
+        """How strong each card is. All vary alike from block to block, so that is taken from all of them together."""
+        freedom = sum(n - 1 for n, _, _ in self.cards.values())
+        if freedom < 1:
+            return {}
+        rest = sum(squares - total**2 / n for n, total, squares in self.cards.values())
+        deviation = sqrt(max(0.0, rest) / freedom)
+        return {card: effect(total / n, deviation / sqrt(n)) for card, (n, total, _) in sorted(self.cards.items())}
+
+
+@dataclass
+class Baseline:
+    """The box's own cards, by kind; `job` says how they were measured."""
+
+    job: Job
+    kinds: dict[str, Kind] = field(default_factory=dict)
+
+    def data(self) -> dict[str, Any]:
+        kinds = {
+            name: {
+                "blocks": kind.blocks,
+                "cards": {id: [round(x, 6) for x in s] for id, s in sorted(kind.cards.items())},
+            }
+            for name, kind in sorted(self.kinds.items())
+        }
+        return {**self.job.data(), "kinds": kinds}
+
+
+def load(job: Job) -> Baseline:
+    """What is known for such games: from the cache, else the shipped one, whose cards may be of another version."""
+    for path, strict in ((cache_file(job), True), (SHIPPED, False)):
+        found = read(path)
+        if found is not None:
+            wanted = replace(job, seed=found.job.seed, version=job.version if strict else found.job.version)
+            if not found.job.difference(wanted):
+                return found
+    return Baseline(replace(job, seed=0))
+
+
+def read(path: Path) -> Baseline | None:
+    """The baseline of a file; None if there is none, or it cannot be read."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        kinds = {name: Kind(kind["blocks"], dict(kind["cards"])) for name, kind in data["kinds"].items()}
+        return Baseline(Job.read(data), kinds)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def cache_file(job: Job) -> Path:
+    data = {name: value for name, value in job.data().items() if name not in ("games", "seed")}
+    name = blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=8).hexdigest()
+    return user_cache_path("soulstack") / "balance" / f"{name}.json"
+
+
+def write(baseline: Baseline, path: Path) -> None:
+    """Write it whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(".new")
+    draft.write_text(json.dumps(baseline.data(), separators=(",", ":")) + "\n", encoding="utf-8")
+    draft.replace(path)
+
+
+def blocks_missing(baseline: Baseline, kind: str, games: int) -> int:
+    """How many blocks a kind is short of so many games."""
+    known = baseline.kinds.get(kind, Kind()).blocks
+    return max(0, -(-games // len(baseline.job.seats)) - known)
+
+
+def extend(
+    baseline: Baseline,
+    kind: str,
+    games: int,
+    workers: int,
+    seen: Callable[[], None] = lambda: None,
+    keep: Callable[[], None] = lambda: None,
+) -> None:
+    """Measure a kind with so many games in all; what was measured before counts. `keep` is called now and then."""
+    n = len(baseline.job.seats)
+    if len(comparable(baseline.job, kind)) < 2:
+        return
+    known = baseline.kinds.setdefault(kind, Kind())
+    while missing := min(STEP, blocks_missing(baseline, kind, games)):
+        tried: list[Tried] = []
+        todo = trials(replace(baseline.job, games=missing * n), kind, None, first=known.blocks)
+        for found in work(try_out, todo, workers):
+            seen()
+            if not isinstance(found, Failed):
+                tried.append(found)
+        known.add(measures(tried))
+        known.blocks += missing
+        keep()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure the base box and write the shipped file, going on from what it holds."""
+    about = (__doc__ or "").splitlines()[0]
+    parser = argparse.ArgumentParser(prog="python -m soulstack.lab.baseline", description=about)
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games for each kind ({GAMES})")
+    parser.add_argument("--kinds", nargs="+", default=list(MEASURED), choices=MEASURED, metavar="KIND")
+    parser.add_argument("--workers", type=int, default=cores(), metavar="W")
+    parser.add_argument("--file", type=Path, default=SHIPPED, metavar="FILE", help="where it is written")
+    arguments = parser.parse_args(argv)
+    job = Job.of(SEATS, 1, 0)
+    old = read(arguments.file)
+    baseline = old if old is not None and not old.job.difference(job) else Baseline(job)
+    for kind in arguments.kinds:
+        extend(baseline, kind, arguments.games, arguments.workers, keep=lambda: write(baseline, arguments.file))
+        print(f"{kind}: {baseline.kinds[kind].blocks * len(job.seats)} games", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

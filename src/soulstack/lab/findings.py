@@ -1,0 +1,175 @@
+"""Findings: what the tables of a simulation say: who wins, and what every card does to winning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from soulstack.api import cards as library
+from soulstack.lab.arena import wilson
+from soulstack.lab.stats import Effect, Floats, Ints, corrected, q_values
+
+BELIEVED = 0.05
+"""Findings up to this q are believed: at most one in twenty of them is luck."""
+
+MOST_LIKE_IT = 7
+"""Players with more cards of a kind than this are taken together."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often some players win, with the 95 % interval."""
+
+    name: str
+    players: int
+    share: float
+    low: float
+    high: float
+
+
+def shares(players: pl.DataFrame, column: str, name: Callable[[object], str] = str) -> list[Share]:
+    """The win rates of players that are alike in a column, ordered by it."""
+    found = []
+    for value, n, wins in players.group_by(column).agg(pl.len(), pl.col("won").sum()).sort(column).iter_rows():
+        found.append(Share(name(value), n, wins / n, *wilson(wins, n)))
+    return found
+
+
+def card_name(id: str) -> str:
+    """A card's name, with what tells it from others of the same name.
+
+    >>> card_name("b2-the_d6"), card_name("b2-pills_red_spots")
+    ('The D6', 'Pills! (pills red spots)')
+    """
+    if id not in library:
+        return id
+    name = library[id].name
+    return name if len(library.named(name)) == 1 else f"{name} ({id.partition('-')[2].replace('_', ' ')})"
+
+
+def card_kind(id: str) -> str:
+    return library[id].kind if id in library else "other"
+
+
+@dataclass(frozen=True)
+class CardFinding:
+    """A card in all games: how often it is met, and how those who have it fare."""
+
+    id: str
+    name: str
+    kind: str
+    seen: float  # the share of games
+    gained: float  # the share of games
+    played: float  # times a game
+    activated: float  # times a game
+    players: int  # how many have had it
+    share_with: float
+    share_without: float
+    effect: Effect | None = None  # corrected for bot and place in the turn order
+    instead: Effect | None = None  # corrected for how many such cards one has had, too
+    q: float = 1.0
+
+    @property
+    def verdict(self) -> int:
+        """1: stronger than none, -1: weaker, 0: cannot be told from luck."""
+        if self.effect is None or self.q > BELIEVED:
+            return 0
+        return 1 if self.effect.size > 0 else -1
+
+    @property
+    def sure(self) -> float:
+        """What it does at least, as far as that is sure: what cards are ranked by."""
+        if self.effect is None or not self.verdict:
+            return 0.0
+        return max(0.0, self.effect.low) if self.verdict > 0 else min(0.0, self.effect.high)
+
+
+def card_findings(games: int, players: pl.DataFrame, cards: pl.DataFrame) -> list[CardFinding]:
+    """Every card that was met, the strongest first, those that cannot be told from luck in the middle."""
+    players = players.sort("game", "seat").with_row_index("row")
+    cards = cards.join(players.select("game", "seat", "row"), on=["game", "seat"])
+    has = cards.with_columns(kind=pl.col("card").replace_strict(kinds(cards), return_dtype=pl.String)).filter(
+        pl.when(pl.col("kind") == "event").then(pl.col("played") > 0).otherwise(pl.col("gained") > 0)
+    )
+    won, game = players["won"].to_numpy(), players["game"].to_numpy().astype(np.int64)
+    alike = numbered(players, ["bot", "order"])
+    same_kind = {
+        str(kind[0]): np.minimum(np.bincount(rows["row"].to_numpy(), minlength=len(won)), MOST_LIKE_IT)
+        for kind, rows in has.group_by("kind")
+    }
+    owners = {str(card[0]): rows["row"].to_numpy() for card, rows in has.group_by("card")}
+    met = cards.group_by("card").agg(
+        pl.col("game").filter(pl.col("seen") > 0).n_unique().alias("seen"),
+        pl.col("game").filter(pl.col("gained") > 0).n_unique().alias("gained"),
+        pl.col("played").sum(),
+        pl.col("activated").sum(),
+    )
+    found = []
+    for id, seen, gained, played, activated in met.sort("card").iter_rows():
+        rows = owners.get(id, np.zeros(0, dtype=np.int64))
+        kind = card_kind(id)
+        often = (seen / games, gained / games, played / games, activated / games)
+        found.append(one_card(id, kind, often, rows, won, alike, game, same_kind.get(kind)))
+    return ranked(found)
+
+
+def one_card(
+    id: str,
+    kind: str,
+    often: tuple[float, float, float, float],
+    rows: Ints,
+    won: Floats,
+    alike: Ints,
+    game: Ints,
+    same_kind: Ints | None,
+) -> CardFinding:
+    """What having a card goes with."""
+    has = np.zeros(len(won))
+    has[rows] = 1.0
+    n, total = len(rows), float(won.sum())
+    wins = float(won[rows].sum())
+    effect = corrected(won, has, alike, game)
+    instead = None
+    if effect is not None and same_kind is not None and kind != "character":
+        instead = corrected(won, has, alike * (MOST_LIKE_IT + 1) + same_kind, game)
+    rest = len(won) - n
+    share_with, share_without = wins / n if n else 0.0, (total - wins) / rest if rest else 0.0
+    return CardFinding(id, card_name(id), kind, *often, n, share_with, share_without, effect, instead)
+
+
+def ranked(found: list[CardFinding]) -> list[CardFinding]:
+    """With q values over all cards, in order of what is sure of each."""
+    told = [card for card in found if card.effect is not None]
+    q = dict(zip([card.id for card in told], q_values([card.effect.p for card in told if card.effect]), strict=True))
+    with_q = [CardFinding(**{**vars(card), "q": q.get(card.id, 1.0)}) for card in found]
+    return sorted(with_q, key=lambda card: (-card.sure, -(card.effect.size if card.effect else 0.0), card.name))
+
+
+def kinds(cards: pl.DataFrame) -> dict[str, str]:
+    return {id: card_kind(id) for id in cards["card"].unique()}
+
+
+def numbered(frame: pl.DataFrame, columns: list[str]) -> Ints:
+    """Equal rows of some columns have the same number."""
+    return frame.select(pl.struct(columns).rank("dense") - 1).to_series().to_numpy().astype(np.int64)
+
+
+def souls_by_turn(souls: pl.DataFrame, players: pl.DataFrame, turns: int) -> Floats:
+    """The average souls of some players at the end of each turn up to a last one; who is done keeps their souls."""
+    mine = souls.join(players.select("game", "seat"), on=["game", "seat"]).sort(
+        "game", "seat", "turn", maintain_order=True
+    )
+    steps = mine.with_columns(
+        step=pl.col("souls").cast(pl.Int64) - pl.col("souls").cast(pl.Int64).shift(1, fill_value=0).over("game", "seat")
+    )
+    changed = np.bincount(
+        np.minimum(steps["turn"].to_numpy(), turns).astype(np.int64),
+        weights=steps["step"].to_numpy().astype(float),
+        minlength=turns + 1,
+    )
+    late = float(steps.filter(pl.col("turn") > turns)["step"].sum())
+    changed[turns] -= late  # what happens after the last turn shown is not shown
+    return np.asarray(np.cumsum(changed)[1:] / max(1, len(players)))

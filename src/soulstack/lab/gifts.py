@@ -1,0 +1,85 @@
+"""Gifts: cards that players are given on top of what they are dealt, to see what they make of them.
+
+A treasure or curse is theirs from the first turn on, a loot card is in their hand; a card of the monster deck is turned
+up in the first monster slot as their first turn begins. Everything else about the game stays as it was dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soulstack.api import cards as library
+from soulstack.engine import atoms
+from soulstack.engine.card import Card
+from soulstack.engine.game import Game
+from soulstack.engine.hears import heard
+from soulstack.engine.run import run
+from soulstack.engine.state import ACTION, MONSTERS, START
+
+HELD = ("treasure", "curse", "loot")
+TURNED_UP = ("monster", "event")
+DEALT = ("character",)
+MEASURED = (*HELD, *TURNED_UP, *DEALT)
+"""Kinds of cards that one player can be given and another not."""
+
+
+class Gifts:
+    """One card for each seat, by id; to be called before every choice of a game."""
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        self.left = dict(enumerate(cards))
+
+    def __call__(self, game: Game) -> None:
+        if self.left and calm(game):
+            due = [
+                seat
+                for seat in game.seats_from(game.active)
+                if seat in self.left and is_due(game, seat, self.left[seat])
+            ]
+            for seat in due:
+                give(game, seat, self.left.pop(seat))
+            if due:
+                ask_anew(game)
+
+
+def calm(game: Game) -> bool:
+    """Whether nothing is going on in somebody's turn that a new card would disturb."""
+    asked = game.pending is not None and game.pending.key == "priority"
+    return asked and game.turn > 0 and game.phase in (START, ACTION) and not game.stack and game.attack is None
+
+
+def is_due(game: Game, seat: int, card: str) -> bool:
+    """Held cards are given at once, others in one's own turn."""
+    return card_of(game, card).kind in HELD or seat == game.active
+
+
+def card_of(game: Game, id: str) -> Card:
+    """A card of the game, or of the library."""
+    return next((card for card in game.cards if card.id == id), None) or library[id]
+
+
+def give(game: Game, seat: int, id: str) -> None:
+    """One more copy of a card, for a seat."""
+    card = card_of(game, id)
+    number = len(game.cards)
+    game.cards = (*game.cards, card)
+    game.heard = heard(game.cards)
+    if card.kind == "loot":
+        game.players[seat].hand.append(number)
+    elif card.kind == "treasure":
+        atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
+    elif card.kind == "curse":
+        atoms.enter(game, number, "curse", seat)
+        game.waiting = [
+            item for item in game.waiting if item.this not in game.objs or game.objs[item.this].card != number
+        ]
+    elif card.kind in TURNED_UP:
+        atoms.put_in_slot(game, number, MONSTERS, 0)
+
+
+def ask_anew(game: Game) -> None:
+    """The pending question once more, now that there is more on the table."""
+    game.changed()
+    atoms.fit_hp(game)
+    game.pending = None
+    run(game)

@@ -1,0 +1,140 @@
+"""Statistics: how sure a share is, what a card does to winning when seat and bot are allowed for, and which of many
+findings can be believed together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erf, erfc, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from soulstack.lab.arena import Z95
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+FEWEST = 30
+"""Fewer players with a card, or without it, say nothing that could be told from luck."""
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A difference with its 95 % interval, and how likely luck alone would make one as large."""
+
+    size: float
+    error: float  # the standard error
+    p: float
+
+    @property
+    def low(self) -> float:
+        return self.size - Z95 * self.error
+
+    @property
+    def high(self) -> float:
+        return self.size + Z95 * self.error
+
+
+def effect(size: float, error: float) -> Effect:
+    """An effect of which only size and standard error are known."""
+    return Effect(size, error, two_sided(size / error) if error > 0 else 1.0)
+
+
+def two_sided(z: float) -> float:
+    """How likely a standard normal number is at least this far from 0.
+
+    >>> round(two_sided(1.96), 3)
+    0.05
+    """
+    return erfc(abs(z) / sqrt(2))
+
+
+def below(z: float) -> float:
+    """How likely a standard normal number is below this."""
+    return 0.5 * (1 + erf(z / sqrt(2)))
+
+
+def mean_effect(values: Sequence[float] | Floats) -> Effect:
+    """The mean of independent values, as an effect against 0."""
+    found = np.asarray(values, dtype=float)
+    if len(found) < 2:
+        return Effect(float(found.mean()) if len(found) else 0.0, float("inf"), 1.0)
+    return effect(float(found.mean()), float(found.std(ddof=1) / sqrt(len(found))))
+
+
+def corrected(won: Floats, has: Floats, strata: Ints, games: Ints) -> Effect | None:
+    """How much more those who have something win than those who have not, among players alike in all else.
+
+    Players are alike within a stratum (the same bot in the same place of the turn order). This is the regression of
+    winning on having, with an effect of every stratum; its standard error allows for players of one game not being
+    independent, as only one of them wins. None: too few to tell.
+    """
+    if min(has.sum(), (1 - has).sum()) < FEWEST:
+        return None
+    x, y = centred(has, strata), centred(won, strata)
+    weight = float(x @ x)
+    if weight < 1e-9:
+        return None
+    size = float(x @ y) / weight
+    scores = np.bincount(games, weights=x * (y - size * x))
+    clusters = len(np.unique(games))
+    error = sqrt(float(scores @ scores) * clusters / max(1, clusters - 1)) / weight
+    return effect(size, error)
+
+
+def centred(values: Floats, strata: Ints) -> Floats:
+    """Values less the mean of their stratum."""
+    counts = np.bincount(strata)
+    means = np.bincount(strata, weights=values) / np.maximum(counts, 1)
+    return np.asarray(values - means[strata])
+
+
+def q_values(p: Sequence[float]) -> list[float]:
+    """Benjamini and Hochberg: if everything up to a q is believed, at most that share of it is luck.
+
+    >>> [round(q, 3) for q in q_values([0.01, 0.04, 0.03, 0.5])]
+    [0.04, 0.053, 0.053, 0.5]
+    """
+    n = len(p)
+    order = sorted(range(n), key=lambda i: p[i], reverse=True)
+    found, least = [0.0] * n, 1.0
+    for rank, i in zip(range(n, 0, -1), order, strict=True):
+        least = min(least, p[i] * n / rank)
+        found[i] = least
+    return found
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How things of a kind really differ, without the luck in each of their measures (empirical Bayes)."""
+
+    middle: float
+    variance: float
+    sizes: tuple[float, ...]  # each measure, drawn to the middle as far as it is unsure
+    errors: tuple[float, ...]
+
+    def share_below(self, size: float) -> float:
+        """The share of them that is probably smaller than this."""
+        if not self.sizes:
+            return 0.5
+        chances = [
+            below((size - s) / e) if e > 0 else (1.0 if s < size else 0.5 if s == size else 0.0)
+            for s, e in zip(self.sizes, self.errors, strict=True)
+        ]
+        return sum(chances) / len(chances)
+
+
+def spread(effects: Sequence[Effect]) -> Spread:
+    """The spread behind some measures: what they vary more than their own errors make them."""
+    known = [e for e in effects if e.error < float("inf")]
+    if not known:
+        return Spread(0.0, 0.0, (), ())
+    sizes, errors = np.array([e.size for e in known]), np.array([e.error for e in known])
+    middle = float(sizes.mean())
+    variance = max(0.0, float(sizes.var(ddof=1) - (errors**2).mean())) if len(known) > 1 else 0.0
+    total = np.maximum(variance + errors**2, 1e-12)
+    drawn = middle + (sizes - middle) * variance / total
+    left = np.sqrt(variance * errors**2 / total)
+    return Spread(middle, variance, tuple(map(float, drawn)), tuple(map(float, left)))
