@@ -60,7 +60,10 @@ def under_way(game: Game) -> str:
     from soulstack.engine.rules.purchase import PURCHASE
 
     node = game.frames[-2].node if len(game.frames) > 1 else None
-    return {id(ATTACK): "{} attack", id(PURCHASE): "{} purchase", id(END_TURN): "the end of {} turn"}.get(id(node), "")
+    for procedure, said in ((ATTACK, "{} attack"), (PURCHASE, "{} purchase"), (END_TURN, "the end of {} turn")):
+        if node is procedure:
+            return said
+    return ""
 
 
 def being_put(game: Game) -> str:
