@@ -58,6 +58,8 @@ def trouble_of(folder: Path | str = "") -> Iterator[None]:
         yield
     except (ArenaError, ResultsError, RayError) as error:
         raise Trouble(str(error)) from None
+    except BrokenPipeError:
+        raise
     except OSError as error:
         raise Trouble(f"{folder}: it cannot be written ({reason(error)})") from None
 
@@ -66,7 +68,20 @@ def trouble_of(folder: Path | str = "") -> Iterator[None]:
 def progress_bar() -> Iterator[Progress]:
     """A bar with rate and time left on the error stream, if anybody looks; ending the process is like Ctrl-C."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.finished_speed or task.speed or 0:.1f} games/s")
 
     def stop(number: int, frame: object) -> None:
         raise KeyboardInterrupt
@@ -77,7 +92,7 @@ def progress_bar() -> Iterator[Progress]:
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
+        Rate(),
         TimeRemainingColumn(),
         TextColumn("left"),
     )
@@ -121,13 +136,19 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     with trouble_of(folder):
         job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
         with progress_bar() as progress:
-            bar = progress.add_task("games", total=job.games, rate="")
+            bar = progress.add_task("games", total=job.games)
 
             def seen(outcome: Outcome) -> None:
-                progress.update(bar, completed=outcome.done, rate=f"{outcome.rate:.1f} games/s")
+                progress.update(bar, completed=outcome.done)
 
             outcome = simulate(job, folder, workers, arguments.ray, seen)
-        print(told(outcome, folder, f"on {arguments.ray}" if arguments.ray else f"with {workers} workers"))
+        print(
+            told(
+                outcome,
+                folder,
+                f"on {arguments.ray}" if arguments.ray else f"with {workers} worker{'s' * (workers > 1)}",
+            )
+        )
         if outcome.stopped:
             return STOPPED
         if outcome.done:
@@ -189,7 +210,7 @@ def add_balance(commands: Any) -> None:
 
 def run_balance(arguments: argparse.Namespace) -> int:
     need_libraries()
-    from soulstack.lab.balance import Balance, for_baseline
+    from soulstack.lab.balance import Balance
     from soulstack.lab.baseline import GAMES, load
     from soulstack.lab.job import Job
     from soulstack.lab.workers import cores
@@ -201,8 +222,9 @@ def run_balance(arguments: argparse.Namespace) -> int:
     with trouble_of(arguments.out):
         job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
         balance = Balance(job, cards, text)
-        baseline = load(for_baseline(job))
-        play_balance(balance, baseline, arguments.box_games or GAMES, workers)
+        box_games = GAMES if arguments.box_games is None else arguments.box_games
+        baseline = load(job, {card.kind for card in balance.measured}, box_games)
+        play_balance(balance, baseline, box_games, workers)
     return tell_balance(balance, baseline, arguments.out)
 
 
@@ -241,13 +263,13 @@ def play_balance(balance: Balance, baseline: Baseline, box_games: int, workers: 
     short = {kind: n for kind in kinds if (n := blocks_missing(baseline, kind, box_games))}
     with progress_bar() as progress:
         for kind, blocks in short.items():
-            bar = progress.add_task(f"the box's {kind}s", total=blocks * len(balance.job.seats), rate="")
+            bar = progress.add_task(f"the box's {kind}s", total=blocks * len(balance.job.seats))
             extend(
                 *(baseline, kind, box_games, workers),
                 seen=partial(progress.advance, bar),
                 keep=lambda: write(baseline, cache_file(baseline.job)),
             )
-        bar = progress.add_task("games", total=len(balance.todo()), rate="")
+        bar = progress.add_task("games", total=len(balance.todo()))
         balance.play(workers, partial(progress.advance, bar))
 
 

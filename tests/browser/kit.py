@@ -88,6 +88,7 @@ class Person:
         self.url = url.rstrip("/")
         self.got: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
+        self.requests: list[str] = []
         self.trouble: list[str] = []
         self.page = self.tab()
 
@@ -106,6 +107,7 @@ class Person:
             self.trouble.append(f"console: {line.text}")
 
     def watch(self, request: Request) -> None:
+        self.requests.append(request.url.removeprefix(self.url))
         if not request.url.startswith((self.url, "data:", "blob:")):
             self.trouble.append(f"the page asked elsewhere: {request.url}")
 
@@ -220,6 +222,13 @@ class Person:
             self.page.touchscreen.tap(aim["x"], aim["y"])
         else:
             self.page.mouse.click(aim["x"], aim["y"])
+
+    def spot(self, policy: Policy) -> dict[str, Any]:
+        """Where to click for what a policy takes of the question that is asked now."""
+        while True:
+            found = self.aim(policy(self.offers(), Random(1)))
+            if found is not None:
+                return found
 
     def step(self, policy: Policy, chance: Random, tap: bool = False) -> bool:
         """Take one of the things that the page offers; False if the game is over."""

@@ -49,7 +49,7 @@
     while (performance.now() < end) {
       if (over()) return [];
       if (find().length) return offers();
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 40));
     }
     return null;
   }

@@ -51,6 +51,14 @@ def test_some_turns_while_cards_fly_and_dice_tumble(people: People, server: Runn
     assert ann.refusals() == []
 
 
+def test_a_running_game_needs_its_socket_alone(people: People, server: Running) -> None:
+    ann = play_now(people, server)
+    ann.offers()
+    had = len(ann.requests)
+    ann.play(10)
+    assert [path for path in ann.requests[had:] if path.startswith("/api/tables")] == []
+
+
 def test_a_refresh_in_the_middle_of_a_choice_brings_the_same_question_back(people: People, server: Running) -> None:
     ann = play_now(people, server)
     for _ in range(3):
@@ -65,8 +73,7 @@ def test_a_double_click_makes_one_choice(people: People, server: Running) -> Non
     ann = play_now(people, server)
     mouse = ann.context.new_cdp_session(ann.page)
     for made in range(1, 6):
-        aim = ann.aim(quiet(ann.offers(), Random(1)))
-        assert aim
+        aim = ann.spot(quiet)
         now = time.time()
         for click, when in ((1, now), (2, now + 0.2)):
             spot = {"x": aim["x"], "y": aim["y"], "button": "left", "clickCount": click, "timestamp": when}

@@ -34,10 +34,8 @@ def test_a_tap_selects_and_a_second_one_acts(people: People, server: Running) ->
     while not any(offer["place"].startswith("h:") for offer in offers):
         ann.step(lambda offers, chance: 0, Random(1), tap=True)
         offers = ann.offers()
-    card = next(number for number, offer in enumerate(offers) if offer["place"].startswith("h:"))
     made = ann.chosen()
-    aim = ann.aim(card)
-    assert aim
+    aim = ann.spot(lambda offers, chance: [offer["place"][:2] for offer in offers].index("h:"))
     ann.page.touchscreen.tap(aim["x"], aim["y"])
     selected = ann.page.get_by_role("group", name="Selected:")
     selected.wait_for()

@@ -11,6 +11,7 @@ import soulstack
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
 from soulstack.engine.game import Game
+from soulstack.engine.log import entries
 from soulstack.lab import balance as balance_module
 from soulstack.lab import baseline as baseline_module
 from soulstack.lab.balance import Balance, Strength, row
@@ -77,7 +78,7 @@ def test_a_curse_is_theirs_and_asks_for_no_player() -> None:
 
 def test_a_monster_is_turned_up_in_one_s_own_first_turn() -> None:
     game, _ = given("b2-fatty", "b2-pale_fatty", choices=1)
-    first = [log for log in soulstack.engine.log.entries(game) if log[0] in ("turn", "enter")]
+    first = [log for log in entries(game) if log[0] in ("turn", "enter")]
     shown, turn = {}, 0
     for kind, public, _ in first:
         if kind == "turn":
@@ -91,7 +92,7 @@ def test_a_monster_is_turned_up_in_one_s_own_first_turn() -> None:
 
 def test_an_event_that_is_turned_up_takes_effect() -> None:
     game, _ = given("b2-chest", "b2-chest", choices=2)
-    log = soulstack.engine.log.entries(game)
+    log = entries(game)
     assert sum(1 for kind, public, _ in log if kind == "ability" and public["name"] == "Chest") >= 2
 
 
@@ -191,14 +192,28 @@ def test_a_damaged_cache_is_measured_anew() -> None:
     assert load(job).kinds == {}
 
 
-def test_a_shipped_baseline_serves_other_versions_of_the_box_too(
+def ship(monkeypatch: pytest.MonkeyPatch, path: Path, baseline: Baseline) -> None:
+    monkeypatch.setattr(baseline_module, "SHIPPED", path)
+    baseline_module.write(baseline, path)
+
+
+def test_a_shipped_baseline_of_earlier_cards_serves_if_it_knows_enough(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     job = Job.of(("random", "random"), 1, 0)
-    old = Baseline(replace(job, version="old"), {"loot": Kind(1, {"b2-bomb": [2, 0.1, 0.2]})})
-    monkeypatch.setattr(baseline_module, "SHIPPED", tmp_path / "shipped.json")
-    baseline_module.write(old, tmp_path / "shipped.json")
-    assert load(job).kinds["loot"].cards == {"b2-bomb": [2, 0.1, 0.2]}
+    loot = Kind(5, {"b2-bomb": [2, 0.1, 0.2]})
+    ship(monkeypatch, tmp_path / "shipped.json", Baseline(replace(job, version="old"), {"loot": loot}))
+    assert load(job, ["loot"], 10).kinds == {"loot": loot}
+    assert load(job, ["loot"], 12).kinds == {} and load(job, ["curse"], 10).kinds == {}
+    assert load(Job.of(("random", "easy"), 1, 0), ["loot"], 10).kinds == {}
+
+
+def test_of_the_same_cards_the_better_measured_kinds_are_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    job = Job.of(("random", "random"), 1, 0)
+    loot, curse, more = (Kind(n, {"b2-bomb": [n, 0.1, 0.2]}) for n in (5, 6, 7))
+    ship(monkeypatch, tmp_path / "shipped.json", Baseline(job, {"loot": loot, "curse": curse}))
+    baseline_module.write(Baseline(job, {"curse": Kind(1), "loot": more}), baseline_module.cache_file(job))
+    assert load(job).kinds == {"loot": more, "curse": curse}
 
 
 def test_effects_of_the_box_share_one_deviation() -> None:

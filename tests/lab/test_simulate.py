@@ -6,6 +6,8 @@ import json
 import multiprocessing
 import shutil
 import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -290,3 +292,9 @@ def test_two_workers_are_at_least_1_6_times_one(tmp_path: Path) -> None:
     job = small_job(120, seats=("normal",) * 4)
     one, two = (simulate(job, tmp_path / str(n), n) for n in (1, 2))
     assert two.rate >= 1.6 * one.rate, f"{one.rate:.2f} games/s with one worker, {two.rate:.2f} with two"
+
+
+def test_the_other_commands_do_not_need_the_laboratory_s_libraries() -> None:
+    code = "import sys, soulstack.cli, soulstack.lab.arena; soulstack.cli.parser(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"numpy", "polars", "matplotlib", "ray"} & set(done.stdout.split())

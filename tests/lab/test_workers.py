@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import socket
 from pathlib import Path
 
 import pytest
 
 from lab.kit import die_at_two, die_once, double, fail_at_three, interrupted, wait_for_ever
-from soulstack.lab.workers import Failed, RayError, answers_at, work
+from soulstack.lab.workers import Failed, RayError, answers_at, ctrl_c_later, work
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -79,3 +80,15 @@ def test_ray_itself_finds_those(address: str) -> None:
 def test_somebody_who_listens_is_enough() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         answers_at(f"ray://127.0.0.1:{server.getsockname()[1]}")
+
+
+# Ctrl-C
+
+
+def test_what_has_to_be_done_to_its_end_is_and_ctrl_c_is_heard_afterwards() -> None:
+    done = []
+    with pytest.raises(KeyboardInterrupt), ctrl_c_later():
+        signal.raise_signal(signal.SIGINT)
+        done.append("all of it")
+    assert done == ["all of it"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import escape
 from itertools import chain, zip_longest
 
@@ -114,11 +114,6 @@ class Balance:
 def in_blocks(found: Sequence[Trial], n: int) -> Iterator[list[Trial]]:
     for start in range(0, len(found), n):
         yield list(found[start : start + n])
-
-
-def for_baseline(job: Job) -> Job:
-    """The job by which the box's own cards are measured: the same, but for its seed and length."""
-    return replace(job, games=1, seed=0)
 
 
 # for people

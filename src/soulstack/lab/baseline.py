@@ -75,15 +75,19 @@ class Baseline:
         return {**self.job.data(), "kinds": kinds}
 
 
-def load(job: Job) -> Baseline:
-    """What is known for such games: from the cache, else the shipped one, whose cards may be of another version."""
-    for path, strict in ((cache_file(job), True), (SHIPPED, False)):
-        found = read(path)
-        if found is not None:
-            wanted = replace(job, seed=found.job.seed, version=job.version if strict else found.job.version)
-            if not found.job.difference(wanted):
-                return found
-    return Baseline(replace(job, seed=0))
+def load(job: Job, kinds: Iterable[str] = (), games: int = 0) -> Baseline:
+    """What is known for such games: of each kind the better measured of the cached and the shipped. A shipped one of an
+    earlier version of the cards serves where it knows these kinds from so many games.
+    """
+    mine = read(cache_file(job)) or Baseline(replace(job, games=1, seed=0))
+    shipped = read(SHIPPED)
+    if shipped is None or shipped.job.difference(replace(job, seed=shipped.job.seed, version=shipped.job.version)):
+        return mine
+    if shipped.job.version == job.version:
+        best = {**shipped.kinds, **{n: k for n, k in mine.kinds.items() if k.blocks > blocks_of(shipped, n)}}
+        return Baseline(mine.job, best)
+    short = [any(blocks_missing(known, kind, games) for kind in kinds) for known in (mine, shipped)]
+    return shipped if short == [True, False] else mine
 
 
 def read(path: Path) -> Baseline | None:
@@ -110,10 +114,13 @@ def write(baseline: Baseline, path: Path) -> None:
     draft.replace(path)
 
 
+def blocks_of(baseline: Baseline, kind: str) -> int:
+    return baseline.kinds[kind].blocks if kind in baseline.kinds else 0
+
+
 def blocks_missing(baseline: Baseline, kind: str, games: int) -> int:
     """How many blocks a kind is short of so many games."""
-    known = baseline.kinds.get(kind, Kind()).blocks
-    return max(0, -(-games // len(baseline.job.seats)) - known)
+    return max(0, -(-games // len(baseline.job.seats)) - blocks_of(baseline, kind))
 
 
 def extend(

@@ -17,7 +17,7 @@ import polars as pl
 
 from soulstack.lab.job import Job
 from soulstack.lab.watch import Record
-from soulstack.lab.workers import no_ctrl_c
+from soulstack.lab.workers import ctrl_c_later
 
 GAME, SEAT = pl.UInt32, pl.UInt8
 
@@ -102,16 +102,17 @@ class Results:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Whatever happened: what is done is kept."""
-        with self.lock, no_ctrl_c():
+        with self.lock, ctrl_c_later():
             self.flush()
             self.gather()
 
     def add(self, record: Record) -> None:
         """Keep a finished game."""
-        self.new.append(record)
-        self.done.add(record.number)
-        if len(self.new) >= BATCH_GAMES or monotonic() - self.written > BATCH_SECONDS:
-            self.flush()
+        with ctrl_c_later():
+            self.new.append(record)
+            self.done.add(record.number)
+            if len(self.new) >= BATCH_GAMES or monotonic() - self.written > BATCH_SECONDS:
+                self.flush()
 
     def flush(self) -> None:
         """Write the batch, whole or not at all."""

@@ -39,7 +39,7 @@ def simulate(
     """Play what is missing of a job, in so many processes or on a Ray cluster; `seen` is told after every game."""
     if workers <= 0:
         raise ArenaError(f"{workers} workers are none: use at least 1")
-    with ray_at(ray) if ray else nullcontext() as cluster, Results(folder, job) as results:
+    with ray_at(ray, workers) if ray else nullcontext() as cluster, Results(folder, job) as results:
         todo = [match for match in job.matches() if match.number not in results.done]
         outcome = Outcome(job.games, job.games - len(todo))
         seen(outcome)
@@ -58,4 +58,6 @@ def simulate(
                     seen(outcome)
         except KeyboardInterrupt:
             outcome.stopped = True
+            outcome.played += len(results.done) - outcome.done  # one may have been kept at that very moment
+            outcome.done = len(results.done)
     return outcome

@@ -168,6 +168,22 @@ def no_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """What is done here is done to its end; Ctrl-C is heard afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
+
+
 def serve(do: Callable[[Any], Any], pipe: Connection) -> None:
     """The life of a process: tasks as they come, till nobody is at the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -200,18 +216,20 @@ def work_on_ray(
 
 
 @contextmanager
-def ray_at(address: str) -> Iterator[Any]:
+def ray_at(address: str, workers: int) -> Iterator[Any]:
     """The library, connected to a cluster: `HOST:PORT`, `ray://HOST:PORT`, `auto`, or `local` for one of this machine
-    alone; RayError if it is missing or nobody answers.
+    alone with so many workers; RayError if it is missing or nobody answers.
     """
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # every machine has its own Soulstack: nothing is sent
     try:
         ray = import_module("ray")
     except ImportError:
         raise RayError("Ray is not installed: pip install 'soulstack[ray]', or leave out --ray") from None
     answers_at(address)
+    alone: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == "local" else {}
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
+        ray.init(address=address, log_to_driver=False, logging_level="ERROR", **alone)
+    except Exception as error:  # Ray raises all kinds, also bare ones
         first = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")
         raise RayError(f"--ray {address}: Ray cannot be reached ({first}); start it, or leave out --ray") from None
     try:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from soulstack.bots.scales import Scales, many, weighs
-from soulstack.bots.worth import LOOT
+from soulstack.bots.worth import LOOT, STANDING, line_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.layers import soul_value
 from soulstack.engine.nodes import verbs_change, verbs_things
+from soulstack.engine.nodes.bonuses import Boost, RollBoost
 from soulstack.engine.nodes.nouns import GiftCents
 from soulstack.engine.state import CARD_MASK, NOBODY, Scope
+
+USED_UP = 0.7
+"""What part of its worth an item costs that is used up for its effect: it might be lost unused."""
 
 
 @weighs(verbs_things.Destroy)
 def destroy(s: Scales, node: verbs_things.Destroy, scope: Scope, doer: int) -> float:
-    return s.each(node.what, scope, doer, lambda id: destroyed(s, id))
+    def one(id: int) -> float:
+        return destroyed(s, id) * (USED_UP if id == scope.this else 1.0)
+
+    return s.each(node.what, scope, doer, one)
 
 
 def destroyed(s: Scales, id: int) -> float:
@@ -185,4 +192,38 @@ def become_copy(s: Scales, node: verbs_change.BecomeCopy, scope: Scope, doer: in
 
 @weighs(verbs_change.LoseAbilities)
 def lose_abilities(s: Scales, node: verbs_change.LoseAbilities, scope: Scope, doer: int) -> float:
-    return 0.0
+    obj = s.game.objs.get(doer)
+    if obj is None or obj.role != "item" or obj.seat < 0 or doer == scope.this:  # its own end is part of its price
+        return 0.0
+    return -s.stake[obj.seat] * s.worth(obj)
+
+
+@weighs(verbs_change.GainBoostForGood)
+def gain_boost_for_good(s: Scales, node: verbs_change.GainBoostForGood, scope: Scope, doer: int) -> float:
+    worth = sum(bonus.v * STANDING[bonus.stat] for bonus in node.b if isinstance(bonus, Boost))
+    worth += sum(bonus.v * STANDING["roll"] for bonus in node.b if isinstance(bonus, RollBoost))
+    return s.stake[s.seat_of(doer, scope)] * worth
+
+
+@weighs(verbs_change.GainQuoted)
+def gain_quoted(s: Scales, node: verbs_change.GainQuoted, scope: Scope, doer: int) -> float:
+    share = 0.25 if node.till is not None else 1.0
+    return s.stake[s.seat_of(doer, scope)] * share * line_worth(node.q.a)
+
+
+@weighs(verbs_change.GainAbilities)
+def gain_abilities(s: Scales, node: verbs_change.GainAbilities, scope: Scope, doer: int) -> float:
+    share = 0.25 if node.till is not None else 1.0
+    taker = s.stake[s.seat_of(doer, scope)]
+
+    def one(id: int) -> float:
+        obj = s.game.objs.get(id)
+        return taker * share * s.worth(obj) if obj is not None and obj.role == "item" else 0.0
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(verbs_change.PutOrRemove)
+def put_or_remove(s: Scales, node: verbs_change.PutOrRemove, scope: Scope, doer: int) -> float:
+    best = abs if s.seat_of(doer, scope) == s.me else lambda worth: -abs(worth)
+    return s.each(node.what, scope, doer, lambda id: best(counter(s, id) * node.n))
