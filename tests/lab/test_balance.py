@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import soulstack
@@ -19,7 +21,7 @@ from soulstack.lab.baseline import Baseline, Kind, extend, load
 from soulstack.lab.blocks import Tried, comparable, dealt_out, measures, trials, try_out
 from soulstack.lab.gifts import Gifts
 from soulstack.lab.job import Job
-from soulstack.lab.stats import effect, spread
+from soulstack.lab.stats import effect, mean_effect, spread
 from table import card
 
 WINS = card("Crown", "When this enters play, this becomes a soul.", "treasure", id="t-crown", souls=4)
@@ -363,3 +365,43 @@ def test_what_cannot_be_played_is_refused(
 def test_no_such_file(run: Run) -> None:  # noqa: F811
     code, _, complained = run("balance", "nowhere.toml")
     assert code == 1 and "nowhere.toml: there is no such file" in complained
+
+
+# the design itself
+
+
+def block_points(strengths: Sequence[float], rng: np.random.Generator) -> list[float]:
+    """What each of four cards wins in a block above an even share, if seats have luck and cards have strength."""
+    luck = rng.gamma(2, size=4)
+    won = np.zeros(4)
+    for turn in range(4):
+        seats = [(card + turn) % 4 for card in range(4)]
+        chances = np.array([luck[seat] * strengths[card] for card, seat in enumerate(seats)])
+        won[rng.choice(4, p=chances / chances.sum())] += 1
+    return list(won / 4 - 1 / 4)
+
+
+def test_a_planted_strength_is_found_and_luck_alone_is_not() -> None:
+    rng = np.random.default_rng(3)
+    strong = mean_effect([block_points([1.6, 1, 1, 1], rng)[0] for _ in range(600)])
+    assert strong.p < 1e-6 and 0.05 < strong.size < 0.12
+    inside = 0
+    for _ in range(200):
+        null = mean_effect([block_points([1, 1, 1, 1], rng)[0] for _ in range(60)])
+        inside += null.low <= 0 <= null.high
+    assert 0.9 <= inside / 200 <= 0.99
+
+
+def test_the_same_deal_for_all_seats_is_surer_than_another_deal_each_time() -> None:
+    rng = np.random.default_rng(4)
+    blocks = np.std([block_points([1, 1, 1, 1], rng)[0] for _ in range(3000)])
+    apart = np.sqrt(0.25 * 0.75 / 4)
+    assert blocks < 0.95 * apart
+
+
+def test_a_card_that_the_game_would_not_have_been_dealt_can_be_given() -> None:
+    crowd = card("Crowd", "You have +1 HP.", "treasure", id="t-crowd", three_plus=True)
+    none = card("None", "You have +1 HP.", "treasure", id="t-none", copies=0)
+    game, plain = given("t-crowd", "t-none", extra=crowd + none)
+    assert "t-crowd" in items(game, 0) and "t-none" in items(game, 1)
+    assert not {"t-crowd", "t-none"} & {c.id for c in plain.cards}

@@ -188,3 +188,10 @@ def test_no_results_no_report(run: Run, tmp_path: Path) -> None:  # noqa: F811
     code, _, complained = run("report", "empty")
     assert code == 1 and "empty holds no results yet" in complained
     assert not (tmp_path / "empty" / "report.html").exists()
+
+
+def test_damaged_tables_are_one_sentence(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    simulate(small_job(1), tmp_path / "out", 1)
+    (tmp_path / "out" / "players.parquet").write_bytes(b"no table")
+    code, _, complained = run("report", "out")
+    assert code == 1 and complained == "soulstack: out/players.parquet is damaged: simulate anew into another folder\n"

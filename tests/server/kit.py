@@ -125,7 +125,7 @@ class Client:
 
     def __init__(self, url: str, code: str, token: str | None = None, seen: int = 0, hello: bool = True) -> None:
         where = f"{url.replace('http', 'ws')}/ws/{code}"
-        self.socket: ClientConnection = connect(where, open_timeout=WAIT, close_timeout=0.2)
+        self.socket: ClientConnection = connect(where, open_timeout=WAIT, close_timeout=0.2, max_queue=None)
         self.token = token
         self.state: dict[str, Any] = {}
         self.view: dict[str, Any] = {}

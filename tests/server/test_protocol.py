@@ -11,6 +11,7 @@ import pytest
 
 import soulstack
 from server.kit import changed
+from soulstack.engine.state import CARD_BITS
 from soulstack.server import protocol as p
 from soulstack.server.facts import all_cards, offered, rules
 from soulstack.server.schema import main, typescript
@@ -109,6 +110,21 @@ def test_the_sum_of_differences_is_the_view_and_fits_the_records(seed: int) -> N
         for option in game.ask.options:
             assert isinstance(card_of(game, option), str)
         game.choose(chance.randrange(len(game.pending.options)))
+
+
+def test_what_changes_out_of_sight_sends_nothing() -> None:
+    game = soulstack.new_game(players=3, seed=1)
+    before = Moment(game, 0)
+    for seat in range(-1, 3):
+        before.of(seat)
+    deck, hand = game.decks[0], game.players[2].hand
+    deck[0], deck[1] = deck[1], deck[0]
+    deck[2], hand[0] = hand[0], deck[2]
+    after = Moment(game, 1, before)
+    assert [len(after.since(before, seat)) for seat in range(-1, 3)] == [0, 0, 0, 1], "only who holds the hand sees it"
+    deck[-1] |= 1 << CARD_BITS + 1
+    looked = Moment(game, 2, after)
+    assert [len(looked.since(after, seat)) for seat in range(-1, 3)] == [0, 0, 1, 0], "only who looked knows the card"
 
 
 def test_facts_fit_their_records() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.frames import OP_CONT, OP_TEXT, Frame
+from websockets.frames import OP_CONT, OP_PING, OP_TEXT, Frame
 from websockets.sync.client import connect
 
 import soulstack
@@ -193,6 +194,28 @@ def test_who_reads_nothing_costs_nothing(server: Running) -> None:
     deaf.close()
 
 
+def test_endless_fragments_and_pings_fill_no_memory(server: Running) -> None:
+    code = server.create(players=2)["code"]
+    client = deaf_client(server, code)
+    watched: Wire = wait_for(lambda: [*server.hall.tables[code].readers])[0].wake.__self__
+    fragments = frame(b'{"type":"pi', fin=False) + frame(b"", fin=False, first=False) * 2_000
+    flood = fragments + Frame(OP_PING, b"x" * 125).serialize(mask=True) * 200_000
+
+    def send() -> None:
+        with suppress(OSError):
+            client.sendall(flood)
+
+    sender = threading.Thread(target=send)
+    sender.start()
+    wait_for(lambda: watched.full)
+    assert len(watched.parts) == 1
+    assert watched.transport.get_write_buffer_size() < 500_000
+    assert sender.is_alive(), "the server reads no more from who reads nothing"
+    client.shutdown(socket.SHUT_RDWR)
+    sender.join()
+    client.close()
+
+
 def test_who_says_nothing_is_sent_away(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "HELLO_SECONDS", 0.05)
     client = Client(server.url, server.create(players=2)["code"], hello=False)
@@ -203,9 +226,9 @@ def test_who_says_nothing_is_sent_away(server: Running, monkeypatch: pytest.Monk
 def test_who_does_not_answer_pings_is_gone(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "PING_SECONDS", 0.05)
     monkeypatch.setattr(wire, "SILENT_SECONDS", 0.3)
-    taken = server.create(players=2)
-    there = Client(server.url, taken["code"], taken["token"])  # answers by itself
-    silent = deaf_client(server, taken["code"])
+    there = Client(server.url, server.create(players=2)["code"])  # answers by itself
+    there.until(lambda c: c.state)
+    silent = deaf_client(server, server.create(players=2)["code"])
     with suppress(ConnectionResetError):
         while silent.recv(65_536):
             pass

@@ -27,7 +27,7 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
     ask = game.ask
     seen = {"seat": seat, **see_public(game)}
     for player, said in zip(game.players, seen["players"], strict=True):
-        said.update(see_hand(game, player, seat))
+        said.update(see_hand(game, player.hand, player.seat, seat))
     seen["prices"] = see_prices(game, seat)
     seen["decks"] = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
     seen["discards"] = {DECK_NAMES[d]: see_names(game, pile) for d, pile in enumerate(game.discards)}
@@ -89,9 +89,9 @@ def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict
     }
 
 
-def see_hand(game: Game, player: Player, seat: int) -> dict[str, Any]:
+def see_hand(game: Game, hand: list[int], owner: int, seat: int) -> dict[str, Any]:
     """A hand as a seat may know it."""
-    cards = [game.card(e) if known(e, player.seat, seat) else None for e in player.hand]
+    cards = [game.card(e) if known(e, owner, seat) else None for e in hand]
     return {
         "hand": [None if card is None else card.name for card in cards],
         "hand cards": [None if card is None else card.id for card in cards],

@@ -9,6 +9,7 @@ import numpy as np
 import polars as pl
 
 from soulstack.api import cards as library
+from soulstack.engine.rules.setup import MOST_PLAYERS
 from soulstack.lab.arena import wilson
 from soulstack.lab.stats import Effect, Floats, Ints, corrected, q_values
 
@@ -95,7 +96,7 @@ def card_findings(games: int, players: pl.DataFrame, cards: pl.DataFrame) -> lis
         pl.when(pl.col("kind") == "event").then(pl.col("played") > 0).otherwise(pl.col("gained") > 0)
     )
     won, game = players["won"].to_numpy(), players["game"].to_numpy().astype(np.int64)
-    alike = numbered(players, ["bot", "order"])
+    alike = np.unique(players["bot"].to_list(), return_inverse=True)[1] * MOST_PLAYERS + players["order"].to_numpy()
     same_kind = {
         str(kind[0]): np.minimum(np.bincount(rows["row"].to_numpy(), minlength=len(won)), MOST_LIKE_IT)
         for kind, rows in has.group_by("kind")
@@ -150,11 +151,6 @@ def ranked(found: list[CardFinding]) -> list[CardFinding]:
 
 def kinds(cards: pl.DataFrame) -> dict[str, str]:
     return {id: card_kind(id) for id in cards["card"].unique()}
-
-
-def numbered(frame: pl.DataFrame, columns: list[str]) -> Ints:
-    """Equal rows of some columns have the same number."""
-    return frame.select(pl.struct(columns).rank("dense") - 1).to_series().to_numpy().astype(np.int64)
 
 
 def souls_by_turn(souls: pl.DataFrame, players: pl.DataFrame, turns: int) -> Floats:

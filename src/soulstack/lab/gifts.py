@@ -54,8 +54,11 @@ def is_due(game: Game, seat: int, card: str) -> bool:
 
 
 def card_of(game: Game, id: str) -> Card:
-    """A card of the game, or of the library."""
-    return next((card for card in game.cards if card.id == id), None) or library[id]
+    """A card of the game; also one of the box or the extra cards that this game would not have been dealt."""
+    found = next((card for card in game.cards if card.id == id), None)
+    if found is None:
+        found = library[id] if id in library else next(c for c in library.read(game.setup.extra) if c.id == id)
+    return found
 
 
 def give(game: Game, seat: int, id: str) -> None:

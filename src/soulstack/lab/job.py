@@ -31,7 +31,7 @@ class Job:
     ) -> Job:
         """A job that can be played; raises ArenaError for what cannot."""
         job = Job(tuple(seats), games, seed, tuple(boxes), tuple(sorted((options or {}).items())), cards.version)
-        job.matches()
+        matches(seats, min(games, 1), seed)
         check_setup(seats, boxes, options)
         return job
 

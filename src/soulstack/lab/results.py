@@ -204,6 +204,8 @@ def read(folder: Path, name: str) -> pl.DataFrame:
         return pl.read_parquet(folder / f"{name}.parquet")
     except FileNotFoundError:
         raise ResultsError(f"{folder} holds no results yet: run soulstack simulate with it first") from None
+    except pl.exceptions.PolarsError:
+        raise ResultsError(f"{folder / name}.parquet is damaged: simulate anew into another folder") from None
 
 
 def frame(name: str, records: list[Record]) -> pl.DataFrame:

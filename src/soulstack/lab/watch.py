@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from soulstack.api import cards as library
+from soulstack.engine.card import Card
 from soulstack.engine.game import Game
 from soulstack.engine.layers import souls_of
 from soulstack.engine.log import since
@@ -103,7 +104,9 @@ class Watch:
         self.coming: dict[str, str] = {}  # by a player's name: what their damage comes from if nobody deals it
         self.blows: dict[int, tuple[str, bool]] = {}  # the last that hurt each player
         self.causes: dict[int, tuple[str, bool]] = {}  # of deaths that are on the stack
-        self.named: dict[str, list[str]] = {}
+        self.known: tuple[Card, ...] = ()
+        self.named: dict[str, list[str]] = {}  # ids by name
+        self.kinds: dict[str, str] = {}  # by id
 
     def __call__(self, game: Game) -> None:
         """Look at the game before a choice."""
@@ -111,6 +114,8 @@ class Watch:
             if game.turn == 0:
                 return  # somebody still chooses how to start
             self.begin(game)
+        if game.cards is not self.known:
+            self.learn(game)
         if game.log is not self.mark:
             self.read(game)
         for seat, player in enumerate(game.players):
@@ -126,16 +131,22 @@ class Watch:
         self.hands = [[] for _ in players]
         self.kills = [0 for _ in players]
         self.characters = [game.cards[game.objs[p.character].card].id for p in game.players]
-        for card in game.cards:
-            ids = self.named.setdefault(card.name, [])
-            if card.id not in ids:
-                ids.append(card.id)
+        self.learn(game)
         for obj in game.objs.values():
             card = game.cards[obj.card]
             self.all_see(card.id)
             if obj.seat >= 0:
                 self.add(obj.seat, card.id, GAINED)
         self.turn, self.active, self.mark = game.turn, game.active, game.log
+
+    def learn(self, game: Game) -> None:
+        """The cards there are."""
+        self.known = game.cards
+        for card in game.cards:
+            self.kinds[card.id] = card.kind
+            ids = self.named.setdefault(card.name, [])
+            if card.id not in ids:
+                ids.append(card.id)
 
     def add(self, seat: int, card: str, what: int) -> None:
         """A card was seen, gained, played or activated once more."""
@@ -204,7 +215,7 @@ class Watch:
 
     def gains_soul(self, game: Game, entry: dict[str, Any]) -> None:
         card = self.card(game, entry["id"], entry["card"])
-        if card not in library or library[card].kind != "monster":  # a monster was gained by killing it
+        if self.kinds[card] != "monster":  # a monster was gained by killing it
             self.add(entry["seat"], card, GAINED)
 
     def plays(self, game: Game, entry: dict[str, Any]) -> None:
@@ -273,8 +284,7 @@ class Watch:
             self.deaths.append((self.turn, ~entry["on"], "a player", "player", names.index(by), fight))
         elif by in self.named:
             card = self.named[by][0]
-            kind = next(card.kind for card in game.cards if card.name == by)
-            self.deaths.append((self.turn, ~entry["on"], card, kind, None, fight))
+            self.deaths.append((self.turn, ~entry["on"], card, self.kinds[card], None, fight))
         else:
             self.deaths.append((self.turn, ~entry["on"], by or RULES, "rules", None, fight))
 

@@ -55,7 +55,8 @@ class Moment:
         else:
             found, changed = list(public_news(old.public, self.public)), moved(old.piles, self.piles)
         for path in changed:
-            found.append(self.pile(path, seat))
+            if (pile := self.pile(path, seat)) != old.pile(path, seat):  # else it changed where this seat cannot see it
+                found.append(pile)
         was = old.of(seat)
         for key, value in self.of(seat).items():
             if was[key] != value:
@@ -76,7 +77,7 @@ class Moment:
         return found
 
     def pile(self, path: str, seat: int) -> bytes:
-        """A pile or hand, for the eyes of a seat."""
+        """A pile or hand as it lay at this moment, for the eyes of a seat."""
         eyes = seat if self.differs(path, seat) else NOBODY
         found = self.told.get((path, eyes))
         if found is None:
@@ -91,15 +92,13 @@ class Moment:
         return bool(cards) and max(cards) > CARD_MASK
 
     def look(self, path: str, seat: int) -> bytes:
-        game = self.game
+        game, cards = self.game, self.piles[path]
         kind, _, name = path.partition(".")
         if kind == "players":
             owner, _, _ = name.partition(".")
-            hand = see_hand(game, game.players[int(owner)], seat)
+            hand = see_hand(game, cards, int(owner), seat)
             return b",".join(piece(f"players.{owner}.{key}", value) for key, value in hand.items())
-        if kind == "decks":
-            return piece(path, see_deck(game, self.piles[path], seat))
-        return piece(path, see_names(game, self.piles[path]))
+        return piece(path, see_deck(game, cards, seat) if kind == "decks" else see_names(game, cards))
 
 
 def piece(path: str, value: Any) -> bytes:

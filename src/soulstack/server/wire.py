@@ -123,9 +123,11 @@ class Wire(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self.full = True
+        self.transport.pause_reading()  # who takes no answers asks no questions
 
     def resume_writing(self) -> None:
         self.full = False
+        self.listen()
         self.wake()
 
     def data_received(self, data: bytes) -> None:
@@ -135,10 +137,10 @@ class Wire(asyncio.Protocol):
             if isinstance(event, Request):
                 self.open(event)
             elif isinstance(event, Frame) and event.opcode in DATA:
-                self.parts.append(event.data)
+                if event.data:
+                    self.parts.append(event.data)
                 if event.fin:
-                    whole = self.parts[0] if len(self.parts) == 1 else b"".join(self.parts)
-                    self.parts = []
+                    whole, self.parts = b"".join(self.parts), []
                     self.message(whole)
         self.flush()
 
@@ -264,7 +266,11 @@ class Wire(asyncio.Protocol):
         self.busy = False
         while self.waiting and not self.busy:
             self.do(self.waiting.popleft())
-        if not self.busy and not self.transport.is_closing():
+        self.listen()
+
+    def listen(self) -> None:
+        """Read on, if nothing stands against it."""
+        if not self.busy and not self.full and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def trouble(self, error: Exception) -> None:
