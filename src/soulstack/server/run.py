@@ -147,7 +147,7 @@ def run(
     url = address(host, door.getsockname()[1]) + path
     gc.collect()
     gc.freeze()  # cards and code stay for ever: the collector need not look at them again
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(2_000, 200, 5)  # little at a time: games make no cycles, and a collection holds every table up
     sys.setswitchinterval(0.001)  # the store's thread and the bots' get their turn soon
     print(f"Soulstack is at {url}  (stop it with Ctrl+C)", *filter(None, [note]), sep="\n", flush=True)
     server = make_server(app)
