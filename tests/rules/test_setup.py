@@ -293,3 +293,9 @@ def test_cards_for_three_players_stay_in_with_three() -> None:
     assert {"Brimstone", "Satan!", "Dople"} <= kept | set(in_slots(game, SHOP))
     table = Table(players=3).deck("treasure", "Brimstone").cents(0, 10).buy("the treasure deck").settle()
     assert table.items(0) == ["Brimstone"]
+
+
+@rule("RULING-01")
+def test_edens_question_speaks_of_eden_while_another_character_waits() -> None:
+    game = soulstack.new_game(2, seed=1, characters=["Eden", "Cain"])
+    assert game.ask is not None and game.ask.why == "Eden: choose a starting item"

@@ -48,7 +48,7 @@ def why(game: Game, ask: Ask) -> str:
         return f"{whose} {PHASES[game.phase]} phase: you may act"
     source = title(game, ask.about) if ask.about else being_put(game)
     if source:
-        said = sentence(game)
+        said = sentence(game, ask.about)
         return f"{source}: {ask.key}" + (f" ({said})" if said else "")
     return ask.key
 
@@ -72,9 +72,11 @@ def being_put(game: Game) -> str:
     return game.cards[item.card].name if item is not None and item.card >= 0 else ""
 
 
-def sentence(game: Game) -> str:
+def sentence(game: Game, about: int) -> str:
     """The words of a card that are being carried out, or put on the stack, now."""
     for frame in reversed(game.frames):
+        if about in game.objs and frame.this not in (0, about):
+            continue  # another card's, which goes on after this one
         effect = frame.item.effect if frame.item is not None else frame.node
         if isinstance(effect, Effect) and effect.text:
             mode = frame.item.mode if frame.item is not None else frame.mode

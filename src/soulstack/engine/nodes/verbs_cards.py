@@ -365,6 +365,9 @@ class EdenItem(Verb):
     whose: Noun
     d: Deck
 
+    def asks(self, frame: Frame) -> str:
+        return "choose a starting item"
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
