@@ -25,6 +25,7 @@ from soulstack.engine.nodes.verbs_harm import (
 )
 from soulstack.engine.nodes.verbs_turn import EndTurn
 from soulstack.engine.rules.actions import attack_targets, player_evasion
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
 from soulstack.engine.rules.stack import loot_effect
@@ -32,6 +33,13 @@ from soulstack.engine.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event
 
 SIDEWAYS = 3.5
 """What it costs a player who dies that their things are turned sideways and that the turn is over."""
+
+
+RANK_PRIZE = {"final boss": 120.0, "minion": 10.0}
+"""What it is worth to be rid of those that a challenge sets against the players, besides what they leave."""
+
+TICK = 15.0
+"""What a step of the timer costs."""
 
 
 class Battle(Stakes):
@@ -220,7 +228,7 @@ class Battle(Stakes):
             return self.stake[seat] * 5.0
         self.deep += 1
         spared, self.spared = self.spared, ~seat  # its parting blow is part of the odds
-        worth = 0.0
+        worth = RANK_PRIZE.get(obj.rank, 0.0)
         if face.reward is not None:
             scope = Scope()
             scope.you = seat
@@ -259,6 +267,8 @@ class Battle(Stakes):
         if player.hand:
             known = seat == self.me
             cost += min(loot_worth(game.card(e)) for e in player.hand) if known else 0.6 * LOOT
+        if game.timer and seat == game.active and challenge(game) is None:
+            cost += TICK  # COOP-04
         return cost + min(1, player.cents) + SIDEWAYS
 
     def mourns(self, seat: int) -> float:

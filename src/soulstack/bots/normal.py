@@ -20,6 +20,7 @@ from soulstack.engine.nodes.numbers import ThatMuch
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of, loot_effect
+from soulstack.engine.rules.variants import SOUL_CENTS
 from soulstack.engine.state import ABILITY, CARD_BITS, END, LOOT_ITEM, MONSTERS, ROLL, Frame
 
 Judge = Callable[[Scales, Ask], list[float]]
@@ -98,19 +99,19 @@ def last_call(s: Scales) -> bool:
 
 def answering(s: Scales, option: Option) -> float:
     """What an answer is worth; what can as well wait for one's own turn waits."""
-    if s.reacting and not reacts(effect_of(s, option)):
+    if s.reacting and not reacts(effect_of(s.game, s.me, option)):
         return -1.0
     worth = action(s, option)
     return worth if worth >= AT_LEAST else min(worth, 0.0) - 0.1
 
 
-def effect_of(s: Scales, option: Option) -> Effect | None:
+def effect_of(game: Game, seat: int, option: Option) -> Effect | None:
     """What an option would put on the stack."""
     if option.do == "activate":
-        effect: Effect = s.game.index.activated[s.me][option.n].ability.e
+        effect: Effect = game.index.activated[seat][option.n].ability.e
         return effect
     number = option.ref if option.do == "loot" else option.ref - CARD
-    return loot_effect(s.game, number)
+    return loot_effect(game, number)
 
 
 def action(s: Scales, option: Option) -> float:
@@ -127,6 +128,8 @@ def action(s: Scales, option: Option) -> float:
         return worth if prey else -1.0
     if do == "purchase":
         return max(buying(s, id) for id in purchasable(s.game, s.me))
+    if do == "sell soul":
+        return s.cents(s.me, SOUL_CENTS) + LOOT + TREASURE + destroyed(s, option.ref)
     return 0.0
 
 
@@ -346,6 +349,7 @@ JUDGES: dict[str, Judge] = {
     "activate": priority,
     "attack": priority,
     "purchase": priority,
+    "sell soul": priority,
     "end": priority,
     "buy": buy,
     "attack target": attack_target,

@@ -11,20 +11,20 @@ from soulstack.bots.stakes import Stakes
 from soulstack.bots.worth import loot_worth
 from soulstack.engine.game import Game
 
-SOULS = (0.0, 30.0, 82.0, 136.0)
+SOULS = (0.0, 30.0, 72.0, 122.0)
 """What it is worth to have 0, 1, 2, 3 of 4 souls, in ¢."""
 
-LOOT_CARD = 3.6
-GOODS = 0.9
-"""What a ¢ of an item's worth counts."""
+LOOT_CARD = 3.3
+DEAREST = 35.0
+"""What an item counts at most: some that are worth more by their words win no more."""
 
-TURN = 22.0
+TURN = 17.0
 """What it is worth to move next rather than last."""
 
-NEAR = 20.0
+NEAR = 45.0
 """What it is worth to be about to gain a bonus soul."""
 
-SPREAD = 55.0
+SPREAD = 54.0
 """So many ¢ more make somebody e times as likely to win."""
 
 
@@ -36,7 +36,7 @@ def standing(stakes: Stakes, seat: int) -> float:
     worth = SOULS[max(0, min(3, 4 - stakes.missing[seat]))]
     for obj in game.objs.values():
         if obj.seat == seat and obj.role in ("item", "curse"):
-            worth += GOODS * stakes.worth(obj)
+            worth += min(DEAREST, stakes.worth(obj))
     worth += player.cents
     if seat == stakes.me:
         worth += sum(loot_worth(game.card(entry)) for entry in player.hand)

@@ -1,12 +1,13 @@
 """Stakes: how much a seat cares about what players and cards gain or lose, in ¢.
 
 What is good for the seat itself counts in full, what is good for another counts against it, the more the nearer they
-are to winning. Only what the seat may know is looked at: its own hand, cards it has seen, and the open table.
+are to winning; in co-op it counts for it. Only what the seat may know is looked at: its own hand, cards it has seen,
+and the open table.
 """
 
 from __future__ import annotations
 
-from soulstack.bots.worth import LOOT, TREASURE, item_worth, loot_worth
+from soulstack.bots.worth import LOOT, TREASURE, item_worth, loot_worth, parts
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import LOOT as LOOT_DECK
 from soulstack.engine.card import MONSTER, Card
@@ -17,7 +18,9 @@ from soulstack.engine.nodes.conditions import Controls, HasCents, HasLoot
 from soulstack.engine.nodes.lines import Static
 from soulstack.engine.nodes.numbers import AtLeastN
 from soulstack.engine.nodes.statics import BonusSoul
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
+from soulstack.engine.rules.coop import together
 from soulstack.engine.state import CARD_BITS, CARD_MASK, NOBODY, Obj, Scope
 
 WIN = 400.0
@@ -28,6 +31,8 @@ RUSH = (3.0, 2.2, 1.5, 1.15, 1.0)
 """How much more a soul counts than goods by how many souls the first player to win still misses."""
 
 CURSE = -8.0
+PARTNER = 0.9
+"""How much a seat cares for what another gains with which it plays together."""
 
 
 class Stakes:
@@ -41,10 +46,12 @@ class Stakes:
         for obj in game.objs.values():
             if obj.role == "soul" or obj.role == "character":
                 self.souls[obj.seat] += soul_value(game, obj)
+        if together(game):
+            self.souls = [sum(self.souls)] * count  # only the joint number counts (COOP-12)
         self.missing = [souls_needed(game, seat) - souls for seat, souls in enumerate(self.souls)]
         near = [2.0 ** max(0, 4 - missing) for missing in self.missing]
         others = sum(near) - near[me]
-        self.stake = [-0.9 * n / others for n in near]
+        self.stake = [PARTNER] * count if together(game) else [-0.9 * n / others for n in near]
         self.stake[me] = 1.0
         self.goals = goals_of(game)
         self.rush = RUSH[max(0, min(4, *self.missing))]
@@ -89,7 +96,7 @@ class Stakes:
         """Somebody gains souls, or loses some."""
         missing = self.missing[seat]
         if n >= missing:
-            return WIN if seat == self.me else -WIN
+            return WIN if self.stake[seat] > 0 else -WIN
         if n < 0:
             return -self.stake[seat] * sum(self.soul_worth(missing + 1 + i) for i in range(-n))
         return self.stake[seat] * sum(self.soul_worth(missing - i) for i in range(n))
@@ -173,7 +180,7 @@ class Stakes:
 
 
 def goals_of(game: Game) -> dict[str, int]:
-    """The bonus souls that can still be gained, by what they count: ¢, loot, Guppy items."""
+    """What is to be had for so many ¢, loot cards or Guppy items: bonus souls, or the goal of a challenge."""
     goals: dict[str, int] = {}
     for id in game.bonus:
         for line in game.face(game.objs[id]).abilities:
@@ -182,4 +189,9 @@ def goals_of(game: Game) -> dict[str, int]:
                 if isinstance(wanted, HasCents | HasLoot | Controls) and isinstance(wanted.n, AtLeastN):
                     name = "Guppy" if isinstance(wanted, Controls) else wanted.watched
                     goals[name] = wanted.n.n
+    quest = challenge(game)
+    for line in game.face(quest).abilities if quest is not None else ():
+        for part in parts(getattr(line, "e", None)):
+            if isinstance(part, HasCents | HasLoot) and isinstance(part.n, AtLeastN):
+                goals[part.watched] = part.n.n
     return goals

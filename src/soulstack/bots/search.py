@@ -1,0 +1,237 @@
+"""Search: information-set Monte Carlo tree search for one choice, on games dealt from what a seat knows.
+
+At the root is a race: the normal bot's choice runs against what else might be good, in one redealt game after another,
+each with the same cards and dice for all. What is clearly worse drops out, more come in as time goes by. Below the root
+grows a tree (search_tree.py); its leaves are played on by normal bots and judged by how likely everybody is to win.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from time import perf_counter
+
+from soulstack.bots.normal import NormalBot, effect_of
+from soulstack.bots.odds import FACES
+from soulstack.bots.position import chances
+from soulstack.bots.scales import reacts
+from soulstack.bots.search_budget import Budget
+from soulstack.bots.search_playout import DECLARATIONS, arrived, passes, play_on
+from soulstack.bots.search_tree import Edge, Key, Node, option_key, sight
+from soulstack.engine.ask import Ask
+from soulstack.engine.game import Game
+from soulstack.engine.view import redeal
+
+OWN_TURNS = 2
+TURNS = 1
+"""How many turns are played out to the next action phase, from one's own turn and from another's: what one does oneself
+shows when others have had their turn.
+"""
+
+GAP = 15.0
+"""An option that the normal bot finds so many ¢ worse than its choice is not tried."""
+
+FIRST = 4
+MOST = 8
+WIDEN = 6
+"""How many options race at first and at most, and after how many deals one more comes in."""
+
+BELIEFS = {
+    "own": (0.0006, 0.02),
+    "answer": (0.0036, 0.004),
+    "target": (0.0036, 0.03),
+    "attack target": (0.0015, 0.01),
+}
+BELIEF = (0.0015, 0.01)
+"""How far the normal bot is to be believed, by what is asked: how much more likely one is to win for each ¢ that it
+sees in an option, and by how much it is mistaken as a rule. Found by playing many choices out for four turns.
+"""
+
+NOISE = 0.05
+NOISE_DEALS = 4
+"""By how much two options differ from deal to deal, as a rule; it counts as much as so many deals."""
+
+TRIFLE = 0.003
+"""A difference that is not worth another choice than the normal bot's."""
+
+LEAST = 3
+WORSE = 1.3
+"""After so many deals, an option that is so many standard errors below the best drops out."""
+
+SURE = 3.0
+"""So many standard errors above the normal bot's choice the last of the others has won the race."""
+
+DICE = 5
+"""How many dice of a deal are laid down."""
+
+
+class Runner:
+    """An option at the root: how it fares against the normal bot's choice, deal by deal."""
+
+    __slots__ = ("diffs", "doubt", "edge", "index", "out", "prior")
+
+    def __init__(self, index: int, prior: float, doubt: float, seats: int) -> None:
+        self.index = index
+        self.prior = prior  # how much more likely one wins with it, as far as the normal bot is to be believed
+        self.doubt = doubt  # the standard error of that
+        self.edge = Edge(seats)
+        self.diffs: list[float] = []
+        self.out = False
+
+    def spread(self) -> float:
+        """The standard error of the mean difference."""
+        n = len(self.diffs)
+        middle = sum(self.diffs) / n
+        square = NOISE_DEALS * NOISE * NOISE + sum((diff - middle) ** 2 for diff in self.diffs)
+        return sqrt(square / (NOISE_DEALS + n) / n)
+
+    def better(self) -> float:
+        """How much better than the normal bot's choice it seems: what was seen, weighed with what was thought."""
+        if not self.diffs:
+            return self.prior
+        seen, thought = self.spread() ** -2, self.doubt**-2
+        return (seen * sum(self.diffs) / len(self.diffs) + thought * self.prior) / (seen + thought)
+
+    def sure(self) -> float:
+        """The standard error of that."""
+        return (self.spread() ** -2 + self.doubt**-2) ** -0.5 if self.diffs else 0.0
+
+
+class Search:
+    """The thinking about one ask."""
+
+    def __init__(self, game: Game, ask: Ask, worths: list[float], seed: int) -> None:
+        self.game = game
+        self.me = ask.seat
+        self.seed = seed
+        self.bot = NormalBot()  # plays for everybody
+        self.until = game.turn + (OWN_TURNS if game.active == self.me else TURNS)
+        self.deals = self.iterations = 0
+        self.seconds = 0.0
+        cent, doubt = BELIEFS.get(kind_of(game, ask), BELIEF)
+        best, seats = max(worths), len(game.players)
+        gap = min(GAP, 2 * doubt / cent)
+        self.runners = [
+            Runner(i, (worths[i] - best) * cent, doubt, seats) for i in promising(game, ask, worths, gap)[:MOST]
+        ]
+
+    def run(self, budget: Budget, start: float) -> int:
+        """Think for so long since then, or so often; the index of the best option."""
+        self.deadline = start + budget.seconds
+        while self.iterations < budget.iterations and not self.late() and not self.decided():
+            self.race(budget.iterations)
+        self.seconds = perf_counter() - start
+        return self.best().index
+
+    def late(self) -> bool:
+        return perf_counter() > self.deadline
+
+    # the race
+
+    def racing(self) -> list[Runner]:
+        """Who runs in the next deal; the normal bot's choice always does."""
+        return [runner for runner in self.runners[: self.wide()] if not runner.out]
+
+    def wide(self) -> int:
+        """How many options have come in: one for each that has dropped out, and more as time goes by."""
+        return FIRST + self.deals // WIDEN + sum(runner.out for runner in self.runners)
+
+    def race(self, most: int) -> None:
+        """One deal, for all that are in the race."""
+        table = self.dealt(self.deals)
+        base = 0.0
+        for runner in self.racing():
+            won = None if self.iterations >= most else self.iterate(table.copy(), runner)
+            if won is None:
+                return
+            self.iterations += 1
+            if runner is self.runners[0]:
+                base = won[self.me]
+            else:
+                runner.diffs.append(won[self.me] - base)
+        self.deals += 1
+        self.drop()
+
+    def dealt(self, deal: int) -> Game:
+        """The game as it might be, with what the seat cannot know dealt anew."""
+        table = redeal(self.game, self.me, Random(self.seed * 8191 + deal).getrandbits(64))
+        table.forced = dice(self.seed, deal)
+        return table
+
+    def drop(self) -> None:
+        """What is clearly worse than the best, or at best a trifle better than the normal bot's choice, drops out."""
+        best = self.best()
+        for runner in self.runners[1:]:
+            if runner is not best and len(runner.diffs) >= LEAST:
+                spread = sqrt(runner.sure() ** 2 + best.sure() ** 2)
+                behind = best.better() - runner.better() > WORSE * spread
+                runner.out = behind or runner.better() + WORSE * runner.sure() < TRIFLE
+
+    def decided(self) -> bool:
+        """Whether there is nothing left to find out: only the best is left, and surely better than the normal bot's."""
+        left = [runner for runner in self.runners[1:] if not runner.out]
+        return not left or (left == [self.best()] and left[0].better() > SURE * left[0].sure())
+
+    def best(self) -> Runner:
+        """The runner that seems best; the normal bot's choice unless another is better by more than a trifle."""
+        best, most = self.runners[0], TRIFLE
+        for runner in self.runners[1:]:
+            if runner.diffs and runner.better() > most:
+                best, most = runner, runner.better()
+        return best
+
+    # one iteration
+
+    def iterate(self, game: Game, runner: Runner) -> list[float] | None:
+        """Play a game on from an option of the root; how likely everybody is to win then. None: it got late."""
+        edge = runner.edge
+        path = [edge]
+        game.choose(runner.index)
+        while game.pending is not None and not arrived(game, self.until):
+            ask = game.pending
+            if self.late():
+                return None
+            if len(ask.options) == 1 or passes(game, ask):
+                game.choose(0)
+                continue
+            seen = sight(game, ask)
+            node = edge.below.get(seen)
+            if node is None:
+                edge.below[seen] = Node()
+                if not play_on(game, self.until, self.bot, self.late):
+                    return None
+                break
+            edge = node.descend(game, ask, self.bot)
+            path.append(edge)
+        won = chances(game, self.me)
+        for edge in path:
+            edge.add(won)
+        return won
+
+
+def kind_of(game: Game, ask: Ask) -> str:
+    """What kind of choice it is."""
+    if ask.key != "priority":
+        return ask.options[0].do
+    return "own" if ask.options[-1].do in DECLARATIONS else "answer"
+
+
+def promising(game: Game, ask: Ask, worths: list[float], gap: float) -> list[int]:
+    """The options worth trying, the normal bot's choice first; of those that come to the same only one."""
+    best = max(worths)
+    answers = bool(game.stack) and ask.key == "priority"
+    found: dict[Key, int] = {}
+    for i in sorted(range(len(worths)), key=lambda i: -worths[i]):
+        option = ask.options[i]
+        if worths[i] < best - gap:
+            break
+        if answers and option.do != "pass" and not reacts(effect_of(game, ask.seat, option)):
+            continue
+        found.setdefault(option_key(game, option), i)
+    return list(found.values())
+
+
+def dice(seed: int, deal: int) -> tuple[int, ...]:
+    """The first dice of a deal: in every six deals each of them shows every face once, so that luck evens out."""
+    chance = Random(seed * 31 + deal // 6)
+    return tuple(chance.sample(FACES, 6)[deal % 6] for _ in range(DICE))
