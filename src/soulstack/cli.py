@@ -1,4 +1,4 @@
-"""The command line: `soulstack play`, `serve`, `cards`, `rules`, `replay` and `bench`.
+"""The command line: `soulstack play`, `serve`, `cards`, `rules`, `replay`, `bench`, `arena` and `think`.
 
 Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 is a command that does not exist so,
 70 is a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
@@ -14,8 +14,10 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from soulstack.cli_bench import add_bench
 from soulstack.cli_lab import add_lab
 from soulstack.cli_play import add_play, comma_list, load_game
+from soulstack.cli_presets import add_presets, add_ratio, code_of, ratios_wished, rules_of
 from soulstack.terminal.screen import Trouble, make_console, read_file
 
 EXAMPLES = """\
@@ -85,10 +87,12 @@ def parser() -> Parser:
     add_play(commands)
     add_cards(commands)
     add_rules(commands)
+    add_presets(commands)
     add_replay(commands)
     add_serve(commands)
     add_bench(commands)
     add_arena(commands)
+    add_think(commands)
     add_lab(commands)
     return top
 
@@ -116,6 +120,11 @@ def add_cards(commands: Any) -> None:
     check.set_defaults(run=run_check)
     status = verbs.add_parser("status", help="how many cards of each box can be played")
     status.set_defaults(run=run_status)
+    ratio = verbs.add_parser("ratio", help="the deck ratios, and how far the cards of some boxes fill them")
+    ratio.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to count in (base)")
+    ratio.add_argument("--players", type=int, default=4, metavar="N", help="how many play (4): 3+ cards need three")
+    add_ratio(ratio)
+    ratio.set_defaults(run=run_ratio)
 
 
 def run_show_card(arguments: argparse.Namespace) -> int:
@@ -170,6 +179,24 @@ def run_status(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def run_ratio(arguments: argparse.Namespace) -> int:
+    from soulstack.api import SetupError
+    from soulstack.cards.library import LIBRARY
+    from soulstack.engine.options import Options, Setup
+    from soulstack.engine.rules.ratios import tables, tally
+    from soulstack.engine.rules.setup import physical
+    from soulstack.terminal.paper import ratio_lines
+
+    boxes = tuple(comma_list(arguments.boxes)) or ("base",)
+    try:
+        options = Options.of({"decks": "ratio", "ratios": ratios_wished(arguments)})
+        cards = physical(Setup(arguments.players, 0, boxes, options), LIBRARY.of_boxes(boxes))
+        print("\n".join(ratio_lines(tables(options), tally(cards))))
+    except (SetupError, KeyError) as error:
+        raise Trouble(str(error.args[0])) from None
+    return 0
+
+
 # rules
 
 
@@ -220,7 +247,7 @@ def run_search_rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# replay, serve and bench
+# replay and serve
 
 
 def add_replay(commands: Any) -> None:
@@ -252,6 +279,7 @@ def add_serve(commands: Any) -> None:
     serve.add_argument("--port", type=int, default=8440, help="where to listen (8440); 0 takes any free one")
     serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
     serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.add_argument("--rules", metavar="CODE", help="a rules code or preset of yours that new tables begin with")
     serve.set_defaults(run=run_serve)
 
 
@@ -259,29 +287,10 @@ def run_serve(arguments: argparse.Namespace) -> int:
     from soulstack.server.run import ServeError, serve
 
     try:
-        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open)
+        rules = code_of(rules_of(arguments.rules)) if arguments.rules else ""
+        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open, rules)
     except ServeError as error:
         raise Trouble(str(error)) from None
-
-
-def add_bench(commands: Any) -> None:
-    bench = commands.add_parser("bench", help="measure the engine on this machine")
-    bench.add_argument("--quick", action="store_true", help="fewer games, under 20 seconds")
-    bench.add_argument("--json", action="store_true", help="print JSON")
-    bench.add_argument("--players", type=int, default=4, metavar="N", help="how many players (4)")
-    bench.set_defaults(run=run_bench)
-
-
-def run_bench(arguments: argparse.Namespace) -> int:
-    from soulstack.api import SetupError
-    from soulstack.lab.bench import NORMAL, QUICK, bench, report
-
-    try:
-        found = bench(QUICK if arguments.quick else NORMAL, arguments.players)
-    except SetupError as error:
-        raise Trouble(f"--players: {error}") from None
-    print(json.dumps(found, indent=2) if arguments.json else report(found))
-    return 0
 
 
 def add_arena(commands: Any) -> None:
@@ -319,4 +328,40 @@ def run_arena(arguments: argparse.Namespace) -> int:
     except ArenaError as error:
         raise Trouble(f"arena: {error}") from None
     print(json.dumps(summary(games), indent=2) if arguments.json else report(games))
+    return 0
+
+
+def add_think(commands: Any) -> None:
+    think = commands.add_parser(
+        "think",
+        help="see what a bot thinks about a saved game",
+        description="What the hard bot thinks about the question at which a game was saved, with what the seat knows.",
+    )
+    think.add_argument("file", metavar="FILE")
+    think.add_argument("--bot", default="hard:1", metavar="BOT", help="who thinks, and for how long (hard:1)")
+    think.add_argument("--seed", type=int, default=1, metavar="S", help="a seed for its deals (1)")
+    think.add_argument("--json", action="store_true", help="print JSON")
+    think.set_defaults(run=run_think)
+
+
+def run_think(arguments: argparse.Namespace) -> int:
+    from soulstack.bots import BotError, HardBot, answer, bot_named
+    from soulstack.bots.search_thoughts import in_words
+
+    try:
+        bot = bot_named(arguments.bot)(arguments.seed)
+    except BotError as error:
+        raise Trouble(f"--bot: {error}") from None
+    if not isinstance(bot, HardBot):
+        raise Trouble(f"--bot {arguments.bot}: only hard thinks ahead")
+    game = load_game(arguments.file)
+    if game.ask is None:
+        raise Trouble(f"{arguments.file}: this game is over, and nothing is asked")
+    choice = answer(bot, game)
+    thoughts = bot.thoughts()
+    if arguments.json:
+        print(json.dumps(thoughts, indent=2, ensure_ascii=False))
+    else:
+        option = game.ask.options[choice].label
+        print(in_words(thoughts) if thoughts else f"{game.ask.why}\nnothing to think about: {option}")
     return 0

@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from soulstack.cli_play import comma_list, option
+from soulstack.cli_play import comma_list
+from soulstack.cli_presets import add_rules_flags, rules_wished
 from soulstack.terminal.screen import Trouble, make_console, read_file, reason, write_file
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def add_games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed has the same results (1)")
     parser.add_argument("--workers", type=int, metavar="W", help="how many processes (one for each core)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option")
+    add_rules_flags(parser)
 
 
 def need_libraries() -> None:
@@ -125,7 +126,7 @@ def add_simulate(commands: Any) -> None:
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     need_libraries()
-    from soulstack.lab.job import Job
+    from soulstack.lab.job import Job, by_the_clock
     from soulstack.lab.report import write_report
     from soulstack.lab.simulate import simulate
     from soulstack.lab.workers import cores
@@ -134,7 +135,12 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
     workers = cores() if arguments.workers is None else arguments.workers
     with trouble_of(folder):
-        job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
+        job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_wished(arguments))
+        for name in by_the_clock(seats):
+            print(
+                f"{name} thinks by the clock, so its games differ from run to run; with a number of steps, as in "
+                "hard:200x, they do not"
+            )
         with progress_bar() as progress:
             bar = progress.add_task("games", total=job.games)
 
@@ -168,9 +174,8 @@ def told(outcome: Outcome, folder: Path, how: str) -> str:
         return f"all {outcome.games} games were in {folder} already"
     played = f"{outcome.played} games in {outcome.seconds:.1f} s {how}: {outcome.rate:.2f} games/s"
     if outcome.stopped:
-        return (
-            f"{played}\nstopped: {outcome.done} of {outcome.games} games are kept in {folder}; the same command goes on"
-        )
+        kept = f"stopped: {outcome.done} of {outcome.games} games are kept in {folder}; the same command goes on"
+        return f"{played}\n{kept}, and soulstack report {folder} reports on these"
     return played
 
 
@@ -203,15 +208,16 @@ def add_balance(commands: Any) -> None:
     balance.add_argument("--games", type=int, default=2000, metavar="N", help="games for each card (2000)")
     balance.add_argument("--seats", default="normal,normal,normal,normal", metavar="BOT,BOT,...", help="who plays")
     add_games(balance)
-    balance.add_argument("--box-games", type=int, metavar="N", help="games for the box's own cards of a kind (2000)")
+    balance.add_argument("--box-games", type=int, metavar="N", help="games for all of the box's own cards of a kind")
     balance.add_argument("--out", default="", metavar="FILE.html", help="write it as a page, too")
     balance.set_defaults(run=run_balance)
 
 
 def run_balance(arguments: argparse.Namespace) -> int:
     need_libraries()
+    from soulstack.lab.arena import ArenaError
     from soulstack.lab.balance import Balance
-    from soulstack.lab.baseline import GAMES, load
+    from soulstack.lab.baseline import enough, load
     from soulstack.lab.job import Job
     from soulstack.lab.workers import cores
 
@@ -220,11 +226,15 @@ def run_balance(arguments: argparse.Namespace) -> int:
     seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
     workers = cores() if arguments.workers is None else arguments.workers
     with trouble_of(arguments.out):
-        job = Job.of(seats, arguments.games, arguments.seed, boxes, dict(option(text) for text in arguments.option))
+        job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_wished(arguments))
         balance = Balance(job, cards, text)
-        box_games = GAMES if arguments.box_games is None else arguments.box_games
-        baseline = load(job, {card.kind for card in balance.measured}, box_games)
-        play_balance(balance, baseline, box_games, workers)
+        for n, what in ((workers, "workers"), (arguments.box_games or 1, "games of the box")):
+            if n <= 0:
+                raise ArenaError(f"{n} {what} are none: use at least 1")
+        kinds = sorted({card.kind for card in balance.measured})
+        wanted = {kind: arguments.box_games or enough(job, kind) for kind in kinds}
+        baseline = load(job, wanted)
+        play_balance(balance, baseline, wanted, workers)
     return tell_balance(balance, baseline, arguments.out)
 
 
@@ -252,23 +262,23 @@ def checked_cards(path: str, text: str) -> list[Card]:
     return cards
 
 
-def play_balance(balance: Balance, baseline: Baseline, box_games: int, workers: int) -> None:
-    """Play all games that are missing: of the box's own cards of these kinds, and of the cards."""
-    from soulstack.lab.arena import ArenaError
+def play_balance(balance: Balance, baseline: Baseline, wanted: dict[str, int], workers: int) -> None:
+    """Play all games that are missing: of the box's own cards, as many as are wanted of each kind, and of the cards."""
     from soulstack.lab.baseline import blocks_missing, cache_file, extend, write
 
-    if workers <= 0:
-        raise ArenaError(f"{workers} workers are none: use at least 1")
-    kinds = sorted({card.kind for card in balance.measured})
-    short = {kind: n for kind in kinds if (n := blocks_missing(baseline, kind, box_games))}
+    short = {kind: n for kind, games in wanted.items() if (n := blocks_missing(baseline, kind, games))}
     with progress_bar() as progress:
-        for kind, blocks in short.items():
-            bar = progress.add_task(f"the box's {kind}s", total=blocks * len(balance.job.seats))
-            extend(
-                *(baseline, kind, box_games, workers),
-                seen=partial(progress.advance, bar),
-                keep=lambda: write(baseline, cache_file(baseline.job)),
-            )
+        try:
+            for kind, blocks in short.items():
+                bar = progress.add_task(f"the box's {kind}s", total=blocks * len(balance.job.seats))
+                extend(
+                    *(baseline, kind, wanted[kind], workers),
+                    seen=partial(progress.advance, bar),
+                    keep=lambda: write(baseline, cache_file(baseline.job)),
+                )
+        except KeyboardInterrupt:
+            balance.stopped = True
+            return
         bar = progress.add_task("games", total=len(balance.todo()))
         balance.play(workers, partial(progress.advance, bar))
 
@@ -296,7 +306,11 @@ def tell_balance(balance: Balance, baseline: Baseline, out: str) -> int:
         write_file(out, as_page(balance.job, strengths, left_out(balance.cards)))
         console.print(f"page: {out}")
     if balance.stopped:
-        console.print("stopped: this is what the games so far say")
+        console.print(
+            "stopped: this is what the games so far say"
+            if strengths
+            else "stopped before anything could be said; what is known of the box's own cards is kept"
+        )
         return STOPPED
     if balance.missing:
         first = balance.missing[0]

@@ -11,6 +11,7 @@ import json
 import secrets
 from typing import Any
 
+from soulstack.cli_presets import add_rules_flags, rules_wished
 from soulstack.terminal.screen import Trouble, read_file
 
 
@@ -30,9 +31,8 @@ def add_play(commands: Any) -> None:
     play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
     play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
     play.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
-    play.add_argument("--rooms", action="store_true", help="play with rooms")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option, see below")
-    play.add_argument("--count", action="append", default=[], metavar="CARD=N", help="copies of a card; 0: none")
+    play.add_argument("--challenge", metavar="NAME", help="play a challenge: hive, descent, toll or a card file of one")
+    add_rules_flags(play, ", see below")
     terminal = play.add_argument_group("in the terminal only")
     terminal.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
     terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
@@ -66,15 +66,15 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def play_in_terminal(arguments: argparse.Namespace) -> int:
-    from soulstack.bots import BOTS
+    from soulstack.bots import bot_named
     from soulstack.terminal.play import Sitting
 
     if arguments.no_browser:
         raise Trouble("--no-browser is for the table in the browser: leave it out")
     game = load_game(arguments.load) if arguments.load else deal_game(arguments)
-    who = seating(arguments, len(game.players))
+    who = seating(arguments, len(game.players), {"mode": game.options.mode})
     people = frozenset(seat for seat, name in enumerate(who) if name == "human")
-    bots = {seat: BOTS[name](game.setup.seed * 16 + seat) for seat, name in enumerate(who) if name != "human"}
+    bots = {seat: bot_named(name)(game.setup.seed * 16 + seat) for seat, name in enumerate(who) if name != "human"}
     return Sitting(game, people, bots).play()
 
 
@@ -95,18 +95,23 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
     from soulstack.server.protocol import NewTable
     from soulstack.server.seating import Refuse, new_record
 
+    rules = rules_with(arguments)
     wishes: dict[str, Any] = {
         "seed": arguments.seed,
         "characters": [character(name) for name in comma_list(arguments.characters)],
         "boxes": comma_list(arguments.boxes),
-        "options": options_wished(arguments),
-        "counts": counts_wished(arguments),
+        "options": {name: value for name, value in rules.items() if not isinstance(value, dict)},
+        "counts": rules.get("counts"),
+        "ratios": rules.get("ratios"),
+        "extra": challenge_file(arguments.challenge),
     }
+    if together(rules):
+        wishes["players"] = players_wished(arguments, 2)
     if arguments.players is not None or arguments.seats or arguments.bots:
-        wishes["players"] = players_wished(arguments)
-    if arguments.seats or arguments.bots:
-        wishes["bots"] = [None if who == "human" else who for who in seating(arguments, wishes["players"])]
-    wishes = {name: wish for name, wish in wishes.items() if wish not in (None, [], {})}
+        wishes["players"] = players_wished(arguments, 2 if together(rules) else 4)
+    if arguments.seats or arguments.bots or rules.get("mode") == "solitaire":
+        wishes["bots"] = [None if who == "human" else who for who in seating(arguments, wishes["players"], rules)]
+    wishes = {name: wish for name, wish in wishes.items() if wish not in (None, [], {}, "")}
     try:
         new_record(NewTable(name="Guest", **wishes))
         msgspec.convert({"name": "Guest", **wishes}, NewTable)
@@ -117,29 +122,57 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
     return wishes
 
 
-def players_wished(arguments: argparse.Namespace) -> int:
-    """How many play: as many as were said or named, else four."""
+def rules_with(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The rules options that were asked for; a challenge is played together unless somebody says alone."""
+    rules = rules_wished(arguments)
+    return {"mode": "co_op", **rules} if arguments.challenge else rules
+
+
+def together(rules: dict[str, Any]) -> bool:
+    return bool(rules.get("mode", "competitive") != "competitive")
+
+
+def challenge_file(name: str | None) -> str:
+    """The card file of a challenge: one of ours by its name, or somebody's own."""
+    from soulstack.cards.challenge import challenges
+
+    if not name:
+        return ""
+    ours = challenges()
+    if name in ours or not name.endswith(".toml"):
+        if name not in ours:
+            raise Trouble(f"there is no challenge {name!r}: there are {', '.join(ours)}, or give a card file (.toml)")
+        return ours[name]
+    return read_file(name)
+
+
+def players_wished(arguments: argparse.Namespace, usual: int = 4) -> int:
+    """How many play: as many as were said or named, else as usual."""
     if arguments.players is not None:
         return int(arguments.players)
     if arguments.seats:
         return len(arguments.seats.split(","))
     bots = len(arguments.bots.split(",")) if arguments.bots else 1
-    return bots + 1 if bots > 1 else 4
+    return bots + 1 if bots > 1 else usual
 
 
-def seating(arguments: argparse.Namespace, players: int) -> list[str]:
-    """Who plays each seat; without a word about it one person and normal bots."""
-    from soulstack.bots import BOTS
+def seating(arguments: argparse.Namespace, players: int, rules: dict[str, Any]) -> list[str]:
+    """Who plays each seat; without a word about it one person and normal bots, in solitaire one person twice."""
+    from soulstack.bots import BotError, bot_named
 
     if sum(map(bool, (arguments.hot_seat, arguments.seats, arguments.bots))) > 1:
         raise Trouble("--hot-seat, --seats and --bots all say who plays: give one of them")
-    if arguments.hot_seat:
+    alone = rules.get("mode") == "solitaire" and not arguments.seats and not arguments.bots
+    if arguments.hot_seat or alone:
         return ["human"] * players
-    flag, known = ("--seats", ["human", *BOTS]) if arguments.seats else ("--bots", list(BOTS))
+    flag = "--seats" if arguments.seats else "--bots"
     who = [name.strip() for name in (arguments.seats or arguments.bots or "normal").split(",")]
     for name in who:
-        if name not in known:
-            raise Trouble(f"{flag}: nobody is called {name!r}; there are {', '.join(known)}")
+        if name != "human" or not arguments.seats:
+            try:
+                bot_named(name)
+            except BotError as error:
+                raise Trouble(f"{flag}: {error}") from None
     if not arguments.seats:
         who = ["human", *(who * (players - 1) if len(who) == 1 else who)]
     if len(who) != players:
@@ -152,15 +185,16 @@ def deal_game(arguments: argparse.Namespace) -> Any:
     from soulstack.api import CardError, SetupError, new_game
 
     seed = secrets.randbits(31) if arguments.seed is None else arguments.seed
-    players = players_wished(arguments)
+    options = rules_with(arguments)
+    players = players_wished(arguments, 2 if together(options) else 4)
+    extra = challenge_file(arguments.challenge)
     names, characters = comma_list(arguments.names), [character(name) for name in comma_list(arguments.characters)]
-    options = {**options_wished(arguments), "counts": counts_wished(arguments)}
     boxes = comma_list(arguments.boxes) or ["base"]
     try:
-        game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
+        given: dict[str, Any] = {"boxes": boxes, "options": options, "characters": characters, "extra": extra}
+        game = new_game(players, seed, names=names, **given)
         if not names:
-            names = character_names(game)
-            game = new_game(players, seed, boxes=boxes, options=options, characters=characters, names=names)
+            game = new_game(players, seed, names=character_names(game), **given)
     except (SetupError, CardError, KeyError) as error:
         raise Trouble(str(error.args[0] if error.args else error)) from None
     return game
@@ -183,31 +217,6 @@ def character_names(game: Any) -> list[str]:
 def comma_list(words: list[str] | None) -> list[str]:
     """`A,B C` and `A B,C` as a list; names with blanks need quotes."""
     return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
-
-
-def options_wished(arguments: argparse.Namespace) -> dict[str, Any]:
-    return {**dict(option(text) for text in arguments.option), **({"rooms": True} if arguments.rooms else {})}
-
-
-def option(text: str) -> tuple[str, Any]:
-    """`name=value` with the value as a number, yes or no, or a word."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise Trouble(f"--option {text}: write it as NAME=VALUE, for example souls_to_win=3")
-    if value.lower() in ("true", "yes", "on", "false", "no", "off"):
-        return name, value.lower() in ("true", "yes", "on")
-    return name, int(value) if value.lstrip("-").isdecimal() and name != "end_phase_order" else value
-
-
-def counts_wished(arguments: argparse.Namespace) -> dict[str, int]:
-    """How many copies of cards are wished, each as `card=number`."""
-    found: dict[str, int] = {}
-    for text in arguments.count:
-        name, _, n = text.rpartition("=")
-        if not name or not n.isdecimal():
-            raise Trouble(f"--count {text}: write it as CARD=N, for example Bomb!=0")
-        found[name] = int(n)
-    return found
 
 
 def load_game(path: str) -> Any:

@@ -139,7 +139,7 @@ def test_flags_become_wishes(run: Run, wishes: list[Any], words: tuple[str, ...]
         (("--option", "souls_to_win=100000"), "option souls_to_win"),
         (("--characters", "Isac"), "did you mean Isaac?"),
         (("--boxes", "moon"), "there is no box 'moon'"),
-        (("--bots", "wizard"), "nobody is called 'wizard'; there are random"),
+        (("--bots", "wizard"), "there is no bot 'wizard'; there are random"),
         (("--seats", "human,random", "--players", "3"), "that makes 2 players, but 3 play"),
         (("--seats", "human,random", "--bots", "random"), "give one of them"),
     ],

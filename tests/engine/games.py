@@ -132,7 +132,7 @@ def check_places(game: Game) -> None:
         elif obj.role == "bonus soul":
             assert id in game.bonus
         else:
-            assert obj.role in ("holding", "under", "removed"), obj.role
+            assert obj.role in ("holding", "under", "removed", "challenge"), obj.role
     for player in game.players:
         mine = [o.id for o in game.objs.values() if o.role == "character" and o.seat == player.seat]
         assert mine == ([player.character] if player.character else [])  # none before it is chosen
@@ -146,9 +146,8 @@ def check_slots_full(game: Game) -> None:
     if game.pending is None or game.pending.key != "priority":
         return
     held = held_slots(game)
-    for kind, row in enumerate(game.slots):
-        deck = DECK_FOR[kind]
-        for slot, pile in enumerate(row):
+    for kind, deck in DECK_FOR.items():  # the slots of final bosses and minions are not refilled (CHALLENGE-08)
+        for slot, pile in enumerate(game.slots[kind]):
             there = game.decks[deck] or game.discards[deck]
             assert pile or not there or (kind, slot) in held, f"slot {slot} of kind {kind} is empty"
 

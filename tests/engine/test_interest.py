@@ -504,6 +504,7 @@ def touched(game: Game, seat: int) -> bool:
     return item.ctrl != seat and any(~seat in picked for picked in item.targets)
 
 
+@pytest.mark.plain
 def test_nobody_who_must_be_asked_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     skipped = seen = 0
     wants = interests.wants
@@ -532,6 +533,7 @@ def test_nobody_who_must_be_asked_is_skipped(monkeypatch: pytest.MonkeyPatch) ->
     assert seen > 100 and skipped > 100
 
 
+@pytest.mark.plain
 def test_a_yield_never_skips_what_turns_against_one(monkeypatch: pytest.MonkeyPatch) -> None:
     yielded = 0
     wants = interests.wants

@@ -10,12 +10,15 @@ from hashlib import blake2b
 from importlib import resources
 from typing import Any
 
+from soulstack.cards.challenge import CHALLENGE_FIELDS, read_challenge
 from soulstack.engine.aim import bind, bind_effect
 from soulstack.engine.card import Card, Face
+from soulstack.engine.doubling import doubled
 from soulstack.engine.hears import note_face
 from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.engine.nodes.flow import ChooseOne, RollTable
-from soulstack.language import CardError, parse_card_text, parse_reward
+from soulstack.engine.nodes.lines import Play
+from soulstack.language import CardError, parse_card_text, parse_reward, render
 
 BOXES: dict[str, str] = {"b2": "base"}
 """Box codes and the folders of their card files."""
@@ -49,7 +52,10 @@ FIELDS = frozenset(
     ]
 )
 KINDS = frozenset(
-    ("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room", "outside")
+    (
+        *("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room"),
+        *("outside", "challenge"),
+    )
 )
 MAX_FILE = 1_000_000
 MAX_COPIES = 999
@@ -114,6 +120,7 @@ class Reader:
             three_plus=entry.get("three_plus", False),
             boss=entry.get("boss", category in ("boss", "epic_boss") or (kind == "monster" and souls > 0)),
             starting_item=entry.get("starting_item", ""),
+            challenge=read_challenge(entry, where),
         )
 
     def face(self, entry: dict[str, Any], kind: str, where: str, card: dict[str, Any]) -> Face:
@@ -130,6 +137,10 @@ class Reader:
             bind(ability)
             self.count(ability)
             put_text(ability, words)
+            if kind == "loot" and isinstance(ability, Play):
+                ability.e.doubled = doubled(ability.e)
+                if ability.e.doubled is not None:
+                    put_effect_text(ability.e.doubled, render(ability.e.doubled).splitlines())
         if effect is not None:
             bind_effect(effect, ())
             self.count(effect)
@@ -204,7 +215,7 @@ def put_effect_text(effect: Effect, lines: list[str]) -> None:
 
 def check_fields(entry: dict[str, Any], where: str) -> None:
     """Facts have the right names and types."""
-    unknown = sorted(set(entry) - FIELDS)
+    unknown = sorted(set(entry) - FIELDS - CHALLENGE_FIELDS)
     if unknown:
         raise CardError(f"{where}: unknown field {unknown[0]!r}; the fields are {', '.join(sorted(FIELDS))}")
     for name in ("id", "kind"):

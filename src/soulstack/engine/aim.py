@@ -80,6 +80,12 @@ class Aim:
             return False
         return not self.living or self.noun.k.depends() or bool(self.candidates(game, scope))
 
+    def of_rolls(self) -> bool:
+        """Whether it has to be a dice roll on the stack."""
+        if self.least == 0 or not isinstance(self.noun, Target) or self.noun.k.depends():
+            return False
+        return all(kind.noun in ("dice roll", "attack roll", "non-attack roll") for kind in self.noun.k.kinds)
+
     def still(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether what was picked still fits (TARGET-02)."""
         return bool(self.noun.still(game, scope, id)) and not (self.living and id < 0 and game.players[~id].dead)
@@ -89,9 +95,9 @@ def bind(ability: Ability) -> None:
     """Number the targets of a line, once, when it is loaded."""
     if isinstance(ability, Level):
         bind(ability.a)
-    elif isinstance(ability, Tap | Play | Trigger | Instead):
+    elif isinstance(ability, (Tap, Play, Trigger, Instead)):
         bind_effect(ability.e, ())
-    elif isinstance(ability, Paid | TapCost):
+    elif isinstance(ability, (Paid, TapCost)):
         bind_effect(ability.e, (ability.cost,))
     elif isinstance(ability, Alter):
         walk(ability.c, [], YOU, [])
@@ -120,13 +126,13 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
     if isinstance(node, tuple):
         for part in node:
             walk(part, aims, chooser, modes)
-    elif isinstance(node, Target | OtherTarget | TargetDeck | TargetDiscard):
-        if not isinstance(node, Target | OtherTarget) or not node.k.random():  # chance picks on resolving
+    elif isinstance(node, (Target, OtherTarget, TargetDeck, TargetDiscard)):
+        if not isinstance(node, (Target, OtherTarget)) or not node.k.random():  # chance picks on resolving
             add(node, aims, chooser)
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)
-    elif isinstance(node, Choose) and isinstance(node.what, UpTo | AnyNumber | Counted):
+    elif isinstance(node, Choose) and isinstance(node.what, (UpTo, AnyNumber, Counted)):
         noun = node.what
         least, most = 0, 99
         if isinstance(noun, UpTo):
@@ -135,13 +141,13 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             least = most = noun.n.value(None, None)  # type: ignore[arg-type]
         noun.at = len(aims)
         aims.append(Aim(noun, chooser, least, most))
-    elif isinstance(node, SubjDo | May):
+    elif isinstance(node, (SubjDo, May)):
         walk(node.who, aims, chooser, modes)
         walk(node.do, aims, doer(node.who, chooser), modes)
     elif isinstance(node, MayHave):
         walk(node.whom, aims, chooser, modes)
         walk(node.do, aims, doer(node.whom, chooser), modes)
-    elif isinstance(node, RollX | NextTime | NextTimeInstead | WhenLater | AtEndOfThisTurn):
+    elif isinstance(node, (RollX, NextTime, NextTimeInstead, WhenLater, AtEndOfThisTurn)):
         for field in fields(node):
             part = getattr(node, field.name)
             if isinstance(part, Effect):
@@ -153,7 +159,7 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         for row in node.rows:
             bind_effect(row.e, ())
             harm_them(row.e, aims)
-    elif isinstance(node, TillEndOfTurn | Quoted):
+    elif isinstance(node, (TillEndOfTurn, Quoted)):
         bind(node.a)
     elif isinstance(node, ChooseOne):
         modes.append(node)
@@ -188,7 +194,7 @@ def add(node: Any, aims: list[Aim], chooser: int) -> None:
 
 def doer(who: Noun, chooser: int) -> int:
     """Who picks the targets inside what somebody does: the doer (spec, section 5)."""
-    if isinstance(who, Target | OtherTarget):
+    if isinstance(who, (Target, OtherTarget)):
         return who.at
     if isinstance(who, They):
         return THEY

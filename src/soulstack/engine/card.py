@@ -5,7 +5,7 @@ never changed.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from soulstack.engine.nodes.base import Ability, Effect
@@ -45,6 +45,19 @@ class Face:
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
     hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
     hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
+    gives: bool = False  # whether a line of it gives abilities to something while it stands, set when it is loaded
+
+
+@dataclass
+class Challenge:
+    """What a challenge asks for besides its lines: who lies in its slots, how long it lasts, and its options."""
+
+    goal: str  # for people; the lines say when it is reached
+    about: str = ""
+    final_bosses: tuple[str, ...] = ()  # ids or names of monsters
+    minions: tuple[str, ...] = ()
+    timer: int = 0  # 0: as in co-op
+    options: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass
@@ -64,6 +77,7 @@ class Card:
     three_plus: bool = False
     boss: bool = False
     starting_item: str = ""
+    challenge: Challenge | None = None
 
     @property
     def text(self) -> str:

@@ -10,6 +10,7 @@ False
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -73,8 +74,25 @@ class Game(State):
 
         offer(self, giver, taker, cents)
 
+    def trade(
+        self,
+        giver: int,
+        taker: int,
+        cents: int = 0,
+        loot: Sequence[int] = (),
+        items: Sequence[int] = (),
+        for_cents: int = 0,
+        for_items: Sequence[int] = (),
+    ) -> None:
+        """Offer ¢, loot cards (places in one's hand) and items, for ¢ and items of the other, in a game with enhanced
+        bartering (VARIANT-05). Recorded like a choice.
+        """
+        from soulstack.engine.rules.barter import trade
+
+        trade(self, giver, taker, cents, loot, items, for_cents, for_items)
+
     def answer_offer(self, taker: int, giver: int, accept: bool) -> None:
-        """Take or refuse the ¢ that a player offers (BARTER-04). Recorded like a choice."""
+        """Take or refuse what a player offers (BARTER-04). Recorded like a choice."""
         from soulstack.engine.rules.barter import answer
 
         answer(self, taker, giver, accept)
@@ -113,6 +131,8 @@ class Game(State):
         new.skipped = self.skipped.copy()
         new.counts = self.counts.copy()
         new.told = self.told.copy()
+        new.timer = self.timer
+        new.stayed = self.stayed
         new.due = self.due
         new.pending = self.pending
         new.answer = self.answer
@@ -155,6 +175,7 @@ class Game(State):
             None if self.pending is None else self.pending.data(),
             None if self.answer is None else self.answer.data(),
             None if self.result is None else (self.result.winners, self.result.why),
+            *((self.timer, self.stayed) if self.timer or self.stayed else ()),
         )
 
     def digest(self) -> str:

@@ -7,9 +7,10 @@ from dataclasses import fields
 from typing import Any
 
 from soulstack.engine.card import Card, Face
-from soulstack.engine.nodes.base import Node
-from soulstack.engine.nodes.lines import Trigger
+from soulstack.engine.nodes.base import Ability, Node
+from soulstack.engine.nodes.lines import Level, Static, Trigger, While
 from soulstack.engine.nodes.nouns import This
+from soulstack.engine.nodes.statics import Is
 from soulstack.engine.nodes.whens import AsEntersPlay, OnEvent
 
 
@@ -26,6 +27,14 @@ def note_face(face: Face) -> None:
     listen(face.reward, others)
     face.hears_own = frozenset(own)
     face.hears = frozenset(others)
+    face.gives = any(gives(ability) for ability in face.abilities)
+
+
+def gives(ability: Ability) -> bool:
+    """Whether a line gives or takes abilities while it stands (KEYW-08)."""
+    while isinstance(ability, Level):
+        ability = ability.a
+    return isinstance(ability, (Static, While)) and isinstance(ability.s, Is)
 
 
 def about_this(ability: Trigger) -> bool:

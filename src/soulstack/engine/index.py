@@ -20,12 +20,18 @@ if TYPE_CHECKING:
     from soulstack.engine.state import Lasting
 
 MORTAL = frozenset(("monster", "item", "room", "soul"))
-IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room"))
-"""What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09)."""
+IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge"))
+"""What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09). A challenge is
+not in play, but its lines count.
+"""
 
 
 Signature = tuple[object, ...]
 """What the lines of an object depend on besides its abilities."""
+
+TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)
+Entry = tuple[int, str, "Line"]
+"""Where a line is listed, and under what."""
 
 
 def is_off(game: Game, obj: Obj) -> bool:
@@ -38,7 +44,7 @@ def is_off(game: Game, obj: Obj) -> bool:
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "lasting", "node", "on", "once", "tap")
+    __slots__ = ("ability", "cond", "fuel", "lasting", "node", "on", "once", "roll", "tap")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
@@ -46,9 +52,46 @@ class Line(Scope):
         self.ability: Any = ability
         self.cond: Condition | None = None
         self.once = False  # used up by the first time
-        self.tap = isinstance(ability, Tap | TapCost)  # its object has to be charged (ABIL-06)
+        self.tap = isinstance(ability, (Tap, TapCost))  # its object has to be charged (ABIL-06)
+        self.fuel = ability.cost.fuel() if isinstance(ability, (Paid, TapCost)) else 0  # counters that it takes
+        self.roll = isinstance(ability, (Tap, Paid, TapCost)) and any(aim.of_rolls() for aim in ability.e.aims)
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
+
+
+def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
+    """Where a line is listed that works now."""
+    if isinstance(ability, Trigger):
+        return [(TRIGGERS, kind, line) for kind in ability.when.kinds()]
+    if isinstance(ability, (Instead, Alter)):
+        return [(REPLACERS, kind, line) for kind in ability.would.replaced()]
+    if isinstance(ability, (Tap, Paid, TapCost)):
+        usable = line.you >= 0 and (obj is None or obj.role in ("character", "item", "room"))
+        return [(ACTIVATED, "", line)] if usable else []
+    if isinstance(ability, (StaticLine, While)):
+        line.cond = ability.cond if isinstance(ability, While) else None
+        return static_entries(line, ability.s)
+    return []
+
+
+def static_entries(line: Line, node: Node) -> list[Entry]:
+    """Where what stands is listed: by the stats that it changes, the events that it replaces, and its class."""
+    line.node = node
+    found: list[Entry] = [(BOOSTS, stat, line) for stat in node.boosted()]
+    found += [(REPLACERS, kind, line) for kind in node.replaces()]
+    found.append((STATICS, type(node).__name__, line))
+    return found
+
+
+class Kept:
+    """The lines of an object as they are listed, and what that depends on."""
+
+    __slots__ = ("abilities", "entries", "signature")
+
+    def __init__(self, abilities: tuple[Ability, ...], signature: Signature) -> None:
+        self.abilities = abilities
+        self.signature = signature
+        self.entries: list[Entry] = []
 
 
 class Index:
@@ -61,6 +104,7 @@ class Index:
         "events",
         "faces",
         "full",
+        "given",
         "holders",
         "kept",
         "lines",
@@ -85,8 +129,9 @@ class Index:
         self.silent: set[int] = set()  # objects that lost their abilities
         self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
         self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
-        self.lines: dict[int, list[Ability]] = {}
-        self.kept: dict[int, tuple[Signature, list[Line]]] = {}  # lines by object, taken over while nothing changes
+        self.lines: dict[int, tuple[Ability, ...]] = {}
+        self.given = False  # whether anything gives abilities, or takes them away
+        self.kept: dict[int, Kept] = {}  # by object, taken over while nothing changes
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
@@ -100,7 +145,9 @@ class Index:
             face = self.face(game, obj) if self.faces else cards[obj.card].faces[obj.face]
             role = obj.role
             if role in IN_PLAY:
-                self.lines[obj.id] = list(face.abilities)
+                self.lines[obj.id] = face.abilities
+                if face.gives:
+                    self.given = True
                 if role == "event":
                     self.events.append(obj.id)
             if face.hp is not None and role in MORTAL:
@@ -109,9 +156,14 @@ class Index:
                 self.holders.append(obj.id)
             if (face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal"))) and in_play(obj):
                 self.eternal.add(obj.id)  # KEYW-02
-        self.grant(game)
+        for effect in game.lasting:
+            effect.node.grant(game, self, effect)
+        if self.given:
+            self.grant(game)
+        before = {} if old is None else old.kept
         for id, abilities in self.lines.items():
-            self.add_object(game, game.objs[id], abilities, old)
+            if abilities:
+                self.add_object(game, game.objs[id], abilities, before.get(id))
         for effect in game.lasting:
             self.add_lasting(effect)
         self.steady = all(line.cond is None and line.node.steady for line in self.boosts.get("HP", ())) and not (
@@ -123,20 +175,25 @@ class Index:
         return game.cards[obj.card].faces[obj.face] if face is None else face
 
     def grant(self, game: Game) -> None:
-        """Abilities and keywords that effects and statics give or take (KEYW-07, KEYW-08)."""
-        for effect in game.lasting:
-            effect.node.grant(game, self, effect)
+        """Abilities and keywords that statics give or take (KEYW-08)."""
         for obj in list(game.objs.values()):
             for ability in self.lines.get(obj.id, ()):
                 while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
                     ability = ability.a
-                if isinstance(ability, StaticLine | While) and not is_off(game, obj):
+                if isinstance(ability, (StaticLine, While)) and not is_off(game, obj):
                     ability.s.grant_from(game, self, obj, ability)
+
+    def give(self, id: int, abilities: tuple[Ability, ...]) -> None:
+        """An object in play has these abilities, too (KEYW-07)."""
+        if id in self.lines:
+            self.lines[id] += abilities
+            self.given = True
 
     def silence(self, id: int, *, keep_eternal: bool = False) -> None:
         """An object loses its abilities, keywords too (KEYW-08)."""
         if id in self.lines:
-            self.lines[id] = []
+            self.lines[id] = ()
+            self.given = True
         self.silent.add(id)
         if not keep_eternal:
             self.eternal.discard(id)
@@ -146,26 +203,37 @@ class Index:
         line = Line(ability, ability)
         line.you = line.ctrl = seat
         line.lasting = effect.id
-        self.add(line, ability, None)
+        self.put(entries(line, ability, None))
 
-    def add_object(self, game: Game, obj: Obj, abilities: list[Ability], old: Index | None) -> None:
-        if not abilities:
-            return
+    def add_object(self, game: Game, obj: Obj, abilities: tuple[Ability, ...], kept: Kept | None) -> None:
         you = obj.seat if obj.seat >= 0 else game.active
         level = obj.counters.get("level", 0) if obj.counters else 0
-        signature = (you, obj.seat, obj.role, obj.slot, level, len(abilities), abilities[0].nid, abilities[-1].nid)
-        kept = old.kept.get(obj.id) if old is not None else None
-        if kept is not None and kept[0] == signature:
-            lines = kept[1]
-        else:
-            lines = list(self.working(obj, abilities, you, off=is_off(game, obj)))
-            kept = (signature, lines)
+        signature = (you, obj.seat, obj.role, obj.slot, level)
+        if kept is None or kept.abilities is not abilities or kept.signature != signature:
+            kept = Kept(abilities, signature)
+            for line in self.working(obj, abilities, you, off=is_off(game, obj)):
+                kept.entries += entries(line, line.ability, obj)
         self.kept[obj.id] = kept
-        for line in lines:
-            assert line.ability is not None
-            self.add(line, line.ability, obj)
+        self.put(kept.entries)
 
-    def working(self, obj: Obj, abilities: list[Ability], you: int, *, off: bool) -> Iterator[Line]:
+    def put(self, entries: list[Entry]) -> None:
+        """List lines where they belong."""
+        for table, key, line in entries:
+            if table == ACTIVATED:
+                self.activated[line.you].append(line)
+                continue
+            if table == TRIGGERS:
+                lists = self.triggers
+            elif table == STATICS:
+                lists = self.statics
+            else:
+                lists = self.boosts if table == BOOSTS else self.replacers
+            if key in lists:
+                lists[key].append(line)
+            else:
+                lists[key] = [line]
+
+    def working(self, obj: Obj, abilities: tuple[Ability, ...], you: int, *, off: bool) -> Iterator[Line]:
         """The lines of an object that work now: by its level (LEVEL-02), and little of it if it is off (CARD-04)."""
         for ability in abilities:
             while isinstance(ability, Level):
@@ -191,32 +259,9 @@ class Index:
                 line.take(effect)
                 line.lasting = effect.id
                 line.once = effect.node.once
-                self.add(line, node, None)
+                self.put(entries(line, node, None))
             else:
-                self.add_static(line, node)
-
-    def add(self, line: Line, ability: Ability, obj: Obj | None) -> None:
-        if isinstance(ability, Trigger):
-            for kind in ability.when.kinds():
-                self.triggers.setdefault(kind, []).append(line)
-        elif isinstance(ability, Instead | Alter):
-            for kind in ability.would.replaced():
-                self.replacers.setdefault(kind, []).append(line)
-        elif isinstance(ability, Tap | Paid | TapCost):
-            if line.you >= 0 and (obj is None or obj.role in ("character", "item", "room")):
-                self.activated[line.you].append(line)
-        elif isinstance(ability, StaticLine | While):
-            line.node = ability.s
-            line.cond = ability.cond if isinstance(ability, While) else None
-            self.add_static(line, ability.s)
-
-    def add_static(self, line: Line, node: Node) -> None:
-        line.node = node
-        for stat in node.boosted():
-            self.boosts.setdefault(stat, []).append(line)
-        for kind in node.replaces():
-            self.replacers.setdefault(kind, []).append(line)
-        self.statics.setdefault(type(node).__name__, []).append(line)
+                self.put(static_entries(line, node))
 
     def standing(self, game: Game, name: str) -> list[Line]:
         """Statics of one class that hold now (STATIC-02)."""

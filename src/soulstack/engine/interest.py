@@ -303,7 +303,7 @@ def harms(game: Game, seat: int, item: StackItem) -> bool:
     words = list(words_in(item.effect))
     if not any(type(word).__name__ in HARM for word in words):
         return False
-    named = [word for word in words if isinstance(word, Each | They)]
+    named = [word for word in words if isinstance(word, (Each, They))]
     return any(mine(game, seat, id) for word in named for id in word.look(game, item) if id < 1 << 19)
 
 
@@ -314,7 +314,7 @@ def words_in(node: Any) -> Iterator[Node]:
             yield from words_in(part)
     elif isinstance(node, Node):
         yield node
-        if not isinstance(node, RollTable | RollX):
+        if not isinstance(node, (RollTable, RollX)):
             for field in fields(node):
                 if field.init:
                     yield from words_in(getattr(node, field.name))

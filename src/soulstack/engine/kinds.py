@@ -17,6 +17,7 @@ from soulstack.engine.state import (
     LOOT_ITEM,
     NOBODY,
     NUMBER_ID,
+    RANKS,
     ROLL,
     Obj,
     Scope,
@@ -29,7 +30,13 @@ if TYPE_CHECKING:
     from soulstack.engine.nodes.nouns import Kind
 
 ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
-ROLE_OF = {"shop item": "item", "starting item": "item", "bonus soul": "soul"}
+ROLE_OF = {
+    "shop item": "item",
+    "starting item": "item",
+    "bonus soul": "soul",
+    "final boss": "monster",
+    "minion": "monster",
+}
 STACK_NOUNS = frozenset(
     (
         "loot",
@@ -81,8 +88,29 @@ def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
         for obj in game.objs.values()
         if (obj.role == role or (any_role and in_play(obj)))
         and object_is(game, scope, kind, obj)
-        and all(post.fits(game, scope, obj.id) for post in kind.post)
+        and (not kind.post or fits_all(game, scope, kind, obj.id))
     ]
+
+
+def fits_all(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
+    """Whether all descriptions after the noun are true of this thing."""
+    for post in kind.post:  # noqa: SIM110 (often, so without a generator)
+        if not post.fits(game, scope, id):
+            return False
+    return True
+
+
+def how_many_of(game: Game, scope: Scope, kind: Kind, seat: int) -> int:
+    """How many of a kind a player controls."""
+    noun = kind.noun
+    if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or any(post.elsewhere for post in kind.post):
+        return sum(1 for id in find_all(game, scope, kind) if id >= 0 and game.objs[id].seat == seat)
+    role = ROLE_OF.get(noun, noun)
+    n = 0
+    for obj in game.objs.values():
+        if obj.seat == seat and obj.role == role and object_is(game, scope, kind, obj):
+            n += not kind.post or fits_all(game, scope, kind, obj.id)
+    return n
 
 
 def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
@@ -97,7 +125,7 @@ def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
         role = ROLE_OF.get(noun, noun)
         for obj in game.objs.values():
             if obj.role == role and object_is(game, scope, kind, obj):
-                if not kind.post or all(post.fits(game, scope, obj.id) for post in kind.post):
+                if not kind.post or fits_all(game, scope, kind, obj.id):
                     return True
         if not any(post.elsewhere for post in kind.post):
             return False
@@ -135,7 +163,7 @@ def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
                 return kind.noun == "number" and NUMBER_ID < id < FIRST_ID
             if not item_is(game, scope, kind, item):
                 return False
-    return all(post.fits(game, scope, id) for post in kind.post)
+    return not kind.post or fits_all(game, scope, kind, id)
 
 
 def player_is(game: Game, scope: Scope, adj: str, id: int) -> bool:
@@ -154,10 +182,13 @@ def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
         if obj.role != noun:
             return False
     elif noun == "shop item":
-        if not in_shop(obj):
+        if not in_shop(obj) or being_bought(game, obj):
             return False
     elif noun == "starting item":
         if not obj.starting or obj.role != "item":
+            return False
+    elif noun in RANKS:
+        if obj.rank != noun or obj.role != "monster":
             return False
     elif noun == "bonus soul":
         if obj.role != "soul" or game.cards[obj.card].kind != "bonus soul":
@@ -170,7 +201,10 @@ def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
             return False
     elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
         return False
-    return all(object_has(game, scope, adj, obj) for adj in kind.adj)
+    for adj in kind.adj:  # noqa: SIM110 (often, so without a generator)
+        if not object_has(game, scope, adj, obj):
+            return False
+    return True
 
 
 def abilities_of(game: Game, id: int, noun: str) -> list[Ability]:
@@ -208,11 +242,17 @@ def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
     return adj == "random" or card_has(game, adj, obj.card)
 
 
+def being_bought(game: Game, obj: Obj) -> bool:
+    """Whether a purchase that named its item first is under way: what clears the shop does not take it (RULING-30)."""
+    early = game.options.attack_target_timing == "at_declaration"
+    return early and any(frame.node.buys and obj.id in frame.picked for frame in game.frames)
+
+
 def attacked(game: Game, obj: Obj) -> bool:
     """Whether an object, or its slot, is under attack."""
     if game.attack is None:
         return False
-    if obj.role == "monster":
+    if obj.role == "monster" and not obj.rank:
         return obj.slot == attacked_slot(game)
     return game.attack.on == obj.id
 
@@ -230,7 +270,7 @@ def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
     elif item.kind != ABILITY:
         fits = False
     else:
-        activated = isinstance(item.ability, Tap | Paid | TapCost) and item.node is None and item.event is None
+        activated = isinstance(item.ability, (Tap, Paid, TapCost)) and item.node is None and item.event is None
         if noun == "activated ability":
             fits = activated
         elif noun == "triggered ability":

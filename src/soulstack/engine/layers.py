@@ -87,7 +87,10 @@ def max_hp(game: Game, id: int) -> int | None:
         return full[id]
     n = base(game, id, "HP")
     if n is not None:
-        n = max(0, n + bonus(game, id, "HP") + counters_for(game, id, "HP"))
+        n += counters_for(game, id, "HP")
+        if "HP" in index.boosts:
+            n += bonus(game, id, "HP")
+        n = max(0, n)
     if index.steady:
         full[id] = n
     return n
@@ -132,6 +135,12 @@ def undiscardable(game: Game, id: int) -> bool:
     return any(line.node.who.covers(game, line, id) for line in game.index.standing(game, "NoDiscard"))
 
 
+def fixed(game: Game, id: int) -> bool:
+    """Whether it cannot leave its slot but by being killed: a final boss or minion (CHALLENGE-01, CHALLENGE-06)."""
+    obj = game.objs.get(id)
+    return obj is not None and obj.rank != "" and obj.role == "monster"
+
+
 def souls_of(game: Game, seat: int) -> int:
     """A player's total soul value (SOUL-01, SOUL-03), a character's own value included (CARD-13)."""
     total = 0
@@ -152,12 +161,12 @@ def soul_value(game: Game, obj: Obj) -> int:
 
 def passive(game: Game, obj: Obj) -> bool:
     """An item without an activated ability, whatever its border (CARD-03)."""
-    return not any(isinstance(a, Tap | Paid | TapCost) for a in game.index.lines.get(obj.id, ()))
+    return not any(isinstance(a, (Tap, Paid, TapCost)) for a in game.index.lines.get(obj.id, ()))
 
 
 def has_tap(game: Game, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
-    return any(isinstance(a, Tap | TapCost) for a in game.index.lines.get(obj.id, ()))
+    return any(isinstance(a, (Tap, TapCost)) for a in game.index.lines.get(obj.id, ()))
 
 
 def name_of(game: Game, id: int) -> str:

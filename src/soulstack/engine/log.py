@@ -200,9 +200,16 @@ def hands(e: Known) -> str:
 
 def over(e: Known) -> str:
     winners = [e.player(seat) for seat in e["winners"]]
+    if not winners and e["lost"]:
+        return f"The game is lost: {e['why']}."
     if not winners:
         return f"The game is a draw: {e['why']}."
     return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'} the game{e.after(': ', 'why')}."
+
+
+def trades(e: Known) -> str:
+    wants = f" for {listed(e['wants'])}" if e["wants"] else ""
+    return f"{e['who']} offers {e['whom']} {listed(e['gives'])}{wants}."
 
 
 def offers(e: Known) -> str:
@@ -230,6 +237,7 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "destroy": "{card} is destroyed.",
     "die": "{name} dies.",
     "discard": "{who} discards {card}.",
+    "double": "The numbers of {name} are doubled.",
     "end phase": "The end phase of {who} begins.",
     "end turn declared": "{who} is done for this turn.",
     "enter": enters,
@@ -265,7 +273,7 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "put under": lambda e: f"{e['card'] or 'A card, face down,'} is put under {e['name']}.",
     "recharge": "{card} is recharged.",
     "removed": "{card} leaves the game.",
-    "refuse offer": "{who} does not take {n}¢ from {whom}.",
+    "refuse offer": lambda e: f"{e['who']} does not take {listed(e['gives'])} from {e['whom']}.",
     "reroll": "{who} rerolls: {n}.",
     "reshuffle": "The {deck} discard is shuffled into a new {deck} deck.",
     "resolve": lambda e: f"{e['name'] or 'an ability'} resolves.",
@@ -274,6 +282,8 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "rolled": "The roll of {who} ends as {n}.",
     "room discarded": "The room {card} is discarded.",
     "search": "{who} searches the deck and finds {card}.",
+    "sell soul": "{who} sells the soul {card}.",
+    "short deck": "The {deck} deck is short: {have} of {n} {name}.",
     "shuffle": "The {deck} deck is shuffled.",
     "skip": "The {what} of {who} is skipped.",
     "soul": lambda e: f"{e['who']} gains {e['card']} as {counted(e['n'], 'soul')}.",
@@ -281,6 +291,8 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "survive": "{name} survives.",
     "swap": "{one} and {other} change places.",
     "to hand": lambda e: f"{e['who']} puts a loot card into their hand{e.cards()}.",
+    "timer": "The timer is at {n}.",
+    "trade": trades,
     "turn": "Turn {n}: {who}.",
     "turn ended": "The turn of {who} ends at once.",
     "vote": "{who} votes for {name}.",

@@ -15,7 +15,10 @@ from typing import Any, NamedTuple
 from soulstack.engine.state import MOST_SLOTS
 
 MOST_COPIES = 99
+MOST_RATIO = 500
 ENDLESS = 10**9
+MOST_LISTED = 20
+"""How many options a message names to somebody who asked for none of them."""
 
 
 class SetupError(ValueError):
@@ -51,6 +54,27 @@ def one_of(choices: tuple[str, ...], title: str, words: str, rules: str = "") ->
 @dataclass
 class Options:
     """Rules options, each with the ruling of the 2024 rulebook as its default."""
+
+    # how it is played
+
+    mode: str = one_of(
+        ("competitive", "co_op", "solitaire"),
+        "Mode",
+        "Everybody alone, two together, or one person with two characters.",
+        "COOP-01, SOLO-01",
+    )
+    goal: str = one_of(
+        ("normal", "hard", "ultra_hard"),
+        "Goal of co-op",
+        "The souls that both characters need between them: 4, 6 or 8.",
+        "COOP-06",
+    )
+    timer: int = number(
+        8, 1, 99, "Timer", "Co-op is lost when it reaches 0; it drops each round and for own deaths.", "COOP-02"
+    )
+    soul_limit: int = number(
+        0, 0, 20, "Soul limit", "Souls that one character of a co-op game may have; 0: no limit.", "COOP-07"
+    )
 
     # house rules
 
@@ -98,6 +122,49 @@ class Options:
         metadata={
             "about": About("Copies of cards", "How many copies of a card there are, by id or name; 0 leaves it out.")
         },
+    )
+    decks: str = one_of(
+        ("all", "ratio"),
+        "Decks",
+        "All cards of the boxes, or 100 cards a deck by the official numbers of each category.",
+        "RATIO-01",
+    )
+    ratios: dict[str, int] = field(
+        default_factory=dict,
+        metadata={
+            "about": About("Ratios", "How many cards of a category a deck by ratio has, where not the official number.")
+        },
+    )
+    short_decks: bool = yes_no(
+        False, "Short decks", "Decks by ratio lack the cards that the boxes do not have.", "RATIO-11"
+    )
+
+    # variants
+
+    eden_only: bool = yes_no(False, "Eden only", "Everybody plays Eden, with a copy of their own.", "VARIANT-04")
+    enhanced_bartering: bool = yes_no(
+        False, "Enhanced bartering", "Loot cards and items change hands as well as ¢; souls never.", "VARIANT-05"
+    )
+    souls_for_sale: bool = yes_no(
+        False,
+        "Souls for sale",
+        "In the action phase a soul can be put into discard for 5¢, 1 loot and an unused starting item.",
+        "VARIANT-06, VARIANT-07",
+    )
+    casino: bool = yes_no(
+        False, "Casino", "Everybody begins with an eternal Portable Slot Machine of their own.", "VARIANT-08"
+    )
+    rewards_for_everyone: bool = yes_no(
+        False,
+        "Rewards for everyone",
+        "Everybody gains a dead monster's rewards, the active player twice; souls are not shared.",
+        "VARIANT-10",
+    )
+    super_shop: bool = yes_no(
+        False, "Super shop", "Whenever somebody gains a soul, all others gain 5¢ and the shop grows.", "VARIANT-11"
+    )
+    minions_die_first: bool = yes_no(
+        False, "Minions die first", "No boss can be attacked while a basic monster is in play.", "VARIANT-12"
     )
 
     # rulings that the rulebooks leave open
@@ -155,6 +222,10 @@ class Options:
         for card, n in self.counts.items():
             if type(card) is not str or type(n) is not int or not 0 <= n <= MOST_COPIES:
                 raise SetupError(f"option counts: {card!r} cannot have {n!r} copies, only 0 to {MOST_COPIES}")
+        for category, n in self.ratios.items():
+            if type(category) is not str or type(n) is not int or not 0 <= n <= MOST_RATIO:
+                raise SetupError(f"option ratios: {category!r} cannot have {n!r} cards, only 0 to {MOST_RATIO}")
+        contradictions(self)
 
     @staticmethod
     def of(values: dict[str, Any] | Options | None) -> Options:
@@ -166,8 +237,9 @@ class Options:
         known = {f.name: str(f.type).partition("[")[0] for f in fields(Options)}
         for name, value in (values or {}).items():
             if name not in known:
-                near = get_close_matches(str(name), known, 3, 0.6) or [n for n in known if ABOUT[n].most != ENDLESS]
-                raise SetupError(f"there is no rules option {name!r}; there are {', '.join(near)}")
+                near = get_close_matches(str(name), known, 3, 0.6)
+                listed = ", ".join(near) if near else f"{', '.join(list(known)[:MOST_LISTED])} and others"
+                raise SetupError(f"there is no rules option {name!r}; there are {listed}")
             if type(value).__name__ != known[name]:
                 raise SetupError(f"option {name}: {value!r} is not of the type {known[name]}")
         options = Options(**deepcopy(values or {}))  # nobody changes a game's rules afterwards
@@ -178,6 +250,14 @@ class Options:
         """Only what differs from the defaults, for saves."""
         default = asdict(Options())
         return {name: value for name, value in asdict(self).items() if value != default[name]}
+
+
+def contradictions(options: Options) -> None:
+    """Refuse options that cannot be played together (VARIANT-13)."""
+    if options.ratios and options.decks != "ratio":
+        raise SetupError("option ratios: the decks hold all cards of the boxes: set decks to ratio as well (RATIO-09)")
+    if options.eden_only and options.character_choice != "dealt":
+        raise SetupError("option eden_only: everybody plays Eden, so there is no character to choose: deal them")
 
 
 ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options)}

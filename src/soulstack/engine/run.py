@@ -81,7 +81,7 @@ def going_round(game: Game) -> list[str]:
 def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
     """The game is over (WIN-04)."""
     game.result = Result(winners, why)
-    game.say("game over", why=why, winners=winners)
+    game.say("game over", why=why, winners=winners, lost=game.options.mode != "competitive")
     game.frames.clear()
     game.pending = None
     game.answer = None

@@ -20,6 +20,7 @@ class SaveError(ValueError):
 INPUTS: dict[str, tuple[type, ...]] = {
     "prefer": (int, str),  # seat, what
     "offer": (int, int, int),  # giver, taker, ¢
+    "trade": (int, int, int, list, list, int, list),  # giver, taker, ¢, loot, items, for ¢, for items
     "answer offer": (int, int, bool),  # taker, giver, whether they take it
 }
 """Inputs besides choices: a word and what follows it."""
@@ -50,7 +51,8 @@ def is_input(entry: Any) -> bool:
     """A choice, or another input: a preference that was set, an offer or its answer."""
     if isinstance(entry, list):
         word = entry[0] if entry and isinstance(entry[0], str) else ""
-        return word in INPUTS and tuple(map(type, entry[1:])) == INPUTS[word]
+        known = word in INPUTS and tuple(map(type, entry[1:])) == INPUTS[word]
+        return known and all(type(n) is int for part in entry if isinstance(part, list) for n in part)
     return type(entry) is int
 
 
@@ -63,6 +65,7 @@ def replay(game: Game, entry: Any) -> None:
         calls: dict[str, Callable[..., None]] = {
             "prefer": game.prefer,
             "offer": game.offer,
+            "trade": game.trade,
             "answer offer": game.answer_offer,
         }
         calls[word](*rest)

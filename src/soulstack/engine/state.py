@@ -7,7 +7,7 @@ the stack, with a new id on every zone change.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from soulstack.engine.card import Card, Face
 
@@ -26,8 +26,11 @@ DECK_ID = 1
 DISCARD_ID = 5
 NUMBER_ID = 8
 
-SHOP, MONSTERS, ROOMS = range(3)
-SLOT_NAMES = ("shop", "monster", "room")
+SHOP, MONSTERS, ROOMS, FINAL_BOSSES, MINIONS = range(5)
+SLOT_NAMES = ("shop", "monster", "room", "final boss", "minion")
+RANKS = ("final boss", "minion")
+"""What a monster is besides, in a slot that is none of the monster slots (CHALLENGE-02, CHALLENGE-06)."""
+
 MOST_SLOTS = 30
 """More slots of a kind than any table has: where expanding them ends."""
 
@@ -353,6 +356,7 @@ class Obj:
         "full",
         "id",
         "notes",
+        "rank",
         "role",
         "seat",
         "seen",
@@ -363,11 +367,10 @@ class Obj:
     def __init__(self, id: int, card: int, role: str) -> None:
         self.id = id
         self.card = card
-        self.role = (
-            role  # character, item, soul, curse, monster, event, room; or covered, holding, under, bonus soul, removed
-        )
+        self.role = role  # as in play; or challenge, covered, holding, under, bonus soul, removed
         self.seat = NOBODY  # who controls it; NOBODY: the game (a shop item has a slot)
         self.slot = -1
+        self.rank = ""  # one of RANKS: in which other kind of slot it lies
         self.charged = True
         self.counters: dict[str, int] = {}
         self.damage = 0
@@ -386,6 +389,7 @@ class Obj:
         new.role = self.role
         new.seat = self.seat
         new.slot = self.slot
+        new.rank = self.rank
         new.charged = self.charged
         new.counters = self.counters.copy() if self.counters else {}
         new.damage = self.damage
@@ -415,6 +419,7 @@ class Obj:
             self.eternal,
             self.starting,
             self.seen,
+            *((self.rank,) if self.rank else ()),
         )
 
 
@@ -543,6 +548,23 @@ class Result:
         return hash((self.winners, self.why))
 
 
+class Offer(NamedTuple):
+    """What a player offers another: ¢, and with enhanced bartering loot cards and items, perhaps for ¢ and items."""
+
+    giver: int
+    taker: int
+    cents: int = 0
+    loot: tuple[int, ...] = ()  # cards' numbers; everybody has seen them
+    items: tuple[int, ...] = ()
+    for_cents: int = 0
+    for_items: tuple[int, ...] = ()
+
+    @property
+    def more(self) -> bool:
+        """Whether it is about more than ¢ that are given."""
+        return bool(self.loot or self.items or self.for_cents or self.for_items)
+
+
 Trail = tuple[Any, Any] | None
 """A list that shares its past with its copies: (last entry, what was before)."""
 
@@ -589,7 +611,9 @@ class State:
         "skipped",
         "slots",
         "stack",
+        "stayed",
         "steps",
+        "timer",
         "told",
         "turn",
         "waiting",
@@ -611,7 +635,7 @@ class State:
     bonus: list[int]  # active bonus souls not yet gained (objects with the role "bonus soul")
     outside: list[int]  # numbers of the cards outside the game
     pool: int
-    offers: tuple[tuple[int, int, int], ...]  # open offers of ¢: giver, taker, how many (BARTER-01)
+    offers: tuple[Offer, ...]  # open ones (BARTER-01)
     stack: list[StackItem]
     waiting: list[StackItem]  # triggers that go on the stack the next time anyone would get priority (TRIG-02)
     frames: list[Frame]
@@ -626,6 +650,8 @@ class State:
     skipped: dict[tuple[int, str], int]  # (seat, "turn" or "loot step") -> how many of them are to be skipped
     counts: dict[tuple[int, int], int]  # (object, line) -> how often this turn or round (TRIG-08)
     told: list[Event]  # what happened this turn
+    timer: int  # what is left of it; 0: there is none (COOP-02)
+    stayed: tuple[int, ...]  # the rooms on top of their slots when the round began, in games with a timer (COOP-10)
     due: bool  # something changed, so the checks before priority have to be made (PRIO-07)
     pending: Ask | None
     answer: Option | None

@@ -21,6 +21,10 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
     """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
     if event.kind in REMEMBERED:
         game.told.append(event)
+    if event.kind == "gain soul" and game.options.super_shop:
+        from soulstack.engine.rules.variants import super_shop
+
+        game.waiting.extend(super_shop(event))
     if event.kind not in game.heard and not hears_itself(game, event):
         return
     lines = (index or game.index).triggers.get(event.kind)

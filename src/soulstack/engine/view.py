@@ -11,21 +11,38 @@ from soulstack.engine.card import DECK_NAMES, LOOT
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.rules.actions import price, purchase_limit
+from soulstack.engine.rules.barter import given_words, wanted_words
+from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.duties import free_attacks
 from soulstack.engine.rules.priority import ask_again
-from soulstack.engine.state import CARD_BITS, CARD_MASK, FACE_UP, NOBODY, PHASES, STACK_KINDS, Obj, Player, StackItem
+from soulstack.engine.state import (
+    CARD_BITS,
+    CARD_MASK,
+    FACE_UP,
+    FINAL_BOSSES,
+    MINIONS,
+    NOBODY,
+    PHASES,
+    STACK_KINDS,
+    Obj,
+    Offer,
+    Player,
+    StackItem,
+)
 from soulstack.engine.words import describe, target_words
 
 SPECTATOR = NOBODY
 HELD = frozenset(("item", "curse", "soul"))
 
 
-def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
-    """Plain data: everything a seat may see, and nothing else. Without a seat: what spectators see."""
+def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, Any]:
+    """Plain data: everything a seat may see, and nothing else. Without a seat: what spectators see. Without words, the
+    question and the stack are not described, which takes about a third of the time.
+    """
     if not NOBODY <= seat < len(game.players):
         raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(game.players) - 1}")
-    ask = game.ask
-    seen = {"seat": seat, **see_public(game)}
+    ask = game.ask if words else game.pending
+    seen = {"seat": seat, **see_public(game, words=words)}
     for player, said in zip(game.players, seen["players"], strict=True):
         said.update(see_hand(game, player.hand, player.seat, seat))
     seen["prices"] = see_prices(game, seat)
@@ -38,7 +55,7 @@ def view(game: Game, seat: int = SPECTATOR) -> dict[str, Any]:
     return seen
 
 
-def see_public(game: Game) -> dict[str, Any]:
+def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
     """What everybody sees alike: all but hands, prices, the question and the piles of cards."""
     asked = game.pending
     held: dict[tuple[int, str], list[dict[str, Any]]] = {}
@@ -48,21 +65,35 @@ def see_public(game: Game) -> dict[str, Any]:
     return {
         "turn": game.turn,
         "round": game.round,
+        "mode": game.options.mode,
+        "timer": game.timer,
         "active": game.active,
         "phase": PHASES[game.phase],
         "pool": game.pool,
-        "offers": [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers],
+        "barter": "more" if game.options.enhanced_bartering else "none" if together(game) else "¢",
+        "offers": [see_offer(game, offer) for offer in game.offers],
         "players": [see_player(game, player, held) for player in game.players],
         "monsters": [see_pile(game, pile) for pile in game.slots[1]],
         "shop": [see_pile(game, pile) for pile in game.slots[0]],
         "rooms": [see_pile(game, pile) for pile in game.slots[2]],
+        "final bosses": see_row(game, FINAL_BOSSES),
+        "minions": see_row(game, MINIONS),
+        "challenge": next((see_object(game, obj) for obj in game.objs.values() if obj.role == "challenge"), None),
         "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
         "dying": [see_object(game, obj) for obj in game.objs.values() if obj.role == "holding"],
-        "stack": [see_item(game, item) for item in game.stack],
+        "stack": [see_item(game, item, words) for item in game.stack],
         "attack": None if game.attack is None else {"attacker": game.attack.attacker, "on": game.attack.on},
         "asked": None if asked is None else asked.seat,
         "result": None if game.result is None else {"winners": list(game.result.winners), "why": game.result.why},
     }
+
+
+def see_offer(game: Game, offer: Offer) -> dict[str, Any]:
+    """An open offer; of one with more than ¢ also what it gives and wants, by name."""
+    seen: dict[str, Any] = {"giver": offer.giver, "taker": offer.taker, "cents": offer.cents}
+    if offer.more:
+        seen.update({"gives": given_words(game, offer), "wants": wanted_words(game, offer)})
+    return seen
 
 
 def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict[str, Any]]]) -> dict[str, Any]:
@@ -91,11 +122,17 @@ def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict
 
 def see_hand(game: Game, hand: list[int], owner: int, seat: int) -> dict[str, Any]:
     """A hand as a seat may know it."""
-    cards = [game.card(e) if known(e, owner, seat) else None for e in hand]
+    open_to = seat if open_hands(game) else owner
+    cards = [game.card(e) if known(e, open_to, seat) else None for e in hand]
     return {
         "hand": [None if card is None else card.name for card in cards],
         "hand cards": [None if card is None else card.id for card in cards],
     }
+
+
+def open_hands(game: Game) -> bool:
+    """Whether one person plays every character, and so knows every hand (SOLO-03)."""
+    return game.options.mode == "solitaire"
 
 
 def see_prices(game: Game, seat: int) -> dict[int, int]:
@@ -142,6 +179,12 @@ def see_pile(game: Game, pile: list[int]) -> dict[str, Any] | None:
     return top
 
 
+def see_row(game: Game, kind: int) -> list[dict[str, Any]]:
+    """The slots of final bosses or minions; an empty one is no slot any more (CHALLENGE-08)."""
+    piles = game.slots[kind] if kind < len(game.slots) else []
+    return [seen for pile in piles if (seen := see_pile(game, pile)) is not None]
+
+
 def see_under(game: Game, seat: int) -> dict[int, list[str | None]]:
     """The cards under each object; face-down ones only for who has seen them (ZONE-29, ZONE-30)."""
     seen: dict[int, list[str | None]] = {}
@@ -159,23 +202,23 @@ def knows(obj: Obj, seat: int) -> bool:
 def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those the seat has seen, counted from the top."""
     size = len(deck)
-    if not size or max(deck) <= CARD_MASK:  # nobody has seen any of them
+    if not size or seat == NOBODY or max(deck) <= CARD_MASK:  # nobody has seen any of them
         return {"size": size, "known": {}}
-    looked = {size - 1 - i: game.card(e).name for i, e in enumerate(deck) if e >> CARD_BITS and known(e, NOBODY, seat)}
-    return {"size": size, "known": dict(sorted(looked.items()))}
+    seen = 1 << CARD_BITS + seat
+    return {"size": size, "known": {i: game.card(e).name for i, e in enumerate(reversed(deck)) if e & seen}}
 
 
-def see_item(game: Game, item: StackItem) -> dict[str, Any]:
+def see_item(game: Game, item: StackItem, words: bool = True) -> dict[str, Any]:
     return {
         "id": item.id,
         "kind": STACK_KINDS[item.kind],
         "controller": item.ctrl,
         "source": item.this,
         "card": card_of(game, item),
-        "words": describe(game, item),
+        "words": describe(game, item) if words else "",
         "number": item.n,
         "mode": item.mode,
-        "targets": [target_words(game, t) for picked in item.targets for t in picked],
+        "targets": [target_words(game, t) for picked in item.targets for t in picked] if words else [],
         "aims": [t for picked in item.targets for t in picked],
         "on": item.on,
         "roller": item.seat,
@@ -221,7 +264,7 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
     for kind, deck in enumerate(new.decks):
         piles = [deck]
         if kind == LOOT:
-            piles += [p.hand for p in new.players if p.seat != seat]
+            piles += [p.hand for p in new.players if p.seat != seat and not (open_hands(new) and seat != NOBODY)]
         under = [o for o in hidden_under if new.cards[o.card].deck == kind]
         before = [e & CARD_MASK for pile in piles for e in pile if not e & seen] + [o.card for o in under]
         cards = sorted(before)

@@ -252,4 +252,4 @@ def activated(ability: Ability) -> bool:
     """Whether it is an activated ability, at whatever level."""
     while isinstance(ability, Level):
         ability = ability.a
-    return isinstance(ability, Tap | Paid | TapCost)
+    return isinstance(ability, (Tap, Paid, TapCost))

@@ -58,9 +58,11 @@ def under_way(game: Game) -> str:
     from soulstack.engine.rules.attack import ATTACK
     from soulstack.engine.rules.priority import END_TURN
     from soulstack.engine.rules.purchase import PURCHASE
+    from soulstack.engine.rules.variants import SOUL_SALE
 
     node = game.frames[-2].node if len(game.frames) > 1 else None
-    for procedure, said in ((ATTACK, "{} attack"), (PURCHASE, "{} purchase"), (END_TURN, "the end of {} turn")):
+    named = (ATTACK, "{} attack"), (PURCHASE, "{} purchase"), (SOUL_SALE, "{} sale"), (END_TURN, "the end of {} turn")
+    for procedure, said in named:
         if node is procedure:
             return said
     return ""
@@ -161,6 +163,10 @@ def label(game: Game, ask: Ask, option: Option) -> str:
         return target_words(game, ref)
     if do == "buy":
         return f"{target_words(game, ref)} for {n}¢"
+    if do == "sell soul":
+        from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT
+
+        return f"Sell {name_of(game, ref)} for {SOUL_CENTS}¢, {SOUL_LOOT} loot and a starting item"
     if do == "card":
         return game.cards[ref].name
     if do == "slot":

@@ -122,6 +122,8 @@ ADJECTIVES = frozenset(
 NOUNS: dict[str, str] = {
     "player": "players",
     "monster": "monsters",
+    "final boss": "final bosses",
+    "minion": "minions",
     "item": "items",
     "soul": "souls",
     "curse": "curses",
@@ -354,7 +356,7 @@ class Grammar:
         self.closing: set[type[Node]] = set()
         for module in MODULES:
             for cls in vars(module).values():
-                if isinstance(cls, type) and issubclass(cls, Node) and cls not in self.fields:
+                if isinstance(cls, type) and issubclass(cls, Node) and is_word(cls) and cls not in self.fields:
                     self.add_class(cls)
         for cat in [*INCLUDES, *FORMS]:
             for form in FORMS.get(cat, ("",)):
@@ -399,6 +401,11 @@ class Grammar:
             if found:
                 return found
         return None
+
+
+def is_word(cls: type[Node]) -> bool:
+    """Whether a class is one of Card English; a compiled build has others beside them (compile_build.py)."""
+    return not cls.__name__.startswith("_")
 
 
 def noun_table(names: list[tuple[str, str]], form: int) -> dict[str, list[tuple[tuple[str, ...], str]]]:

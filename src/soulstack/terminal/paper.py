@@ -11,7 +11,8 @@ from rich.text import Text
 
 from soulstack.cards.check import Fault
 from soulstack.cards.library import LIBRARY
-from soulstack.engine.card import Card, Face
+from soulstack.engine.card import DECK_NAMES, Card, Face
+from soulstack.engine.rules.ratios import TITLES
 from soulstack.language import render, render_card
 from soulstack.terminal.screen import Trouble
 
@@ -153,3 +154,14 @@ def status_lines(cards: Iterable[Card]) -> list[str]:
         here[card.box] = here.get(card.box, 0) + 1
     lines = [f"{box}: {n} of {BOX_TOTALS.get(box, n)}" for box, n in here.items()]
     return [*lines, f"cards playable: {sum(here.values())} of {sum(BOX_TOTALS.values())}"]
+
+
+def ratio_lines(tables: dict[int, dict[str, int]], have: dict[str, int]) -> list[str]:
+    """Each deck with its categories: how many cards its ratio wants, and how many there are."""
+    lines = []
+    for deck, table in tables.items():
+        lines.append(f"{DECK_NAMES[deck]} deck, {sum(table.values())} cards:")
+        for name, n in table.items():
+            short = f", {n - have[name]} too few" if have[name] < n else ""
+            lines.append(f"  {name:<22}{n:>4} {TITLES[name]}, there are {have[name]}{short}")
+    return lines

@@ -63,6 +63,8 @@ def beside(entry: tuple[Any, ...], names: list[str]) -> str:
         return f"{names[seat]} wants to be asked: {rest[0]}"
     if word == "offer":
         return f"{names[seat]} offers {names[rest[0]]} {rest[1]}¢"
+    if word == "trade":
+        return f"{names[seat]} offers {names[rest[0]]} a trade"
     return f"{names[seat]} {'takes' if rest[1] else 'refuses'} what {names[rest[0]]} offers"
 
 

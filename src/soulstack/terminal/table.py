@@ -49,6 +49,8 @@ def draw_table(view: Seen, faces: Faces) -> RenderableType:
 def headline(view: Seen) -> RenderableType:
     active = view["players"][view["active"]]["name"]
     words = f"Turn {view['turn']} · {active} · {view['phase']} phase" if view["turn"] else "Before the first turn"
+    if view["timer"]:
+        words += f" · timer {view['timer']}"
     return Rule(Text(words, style="bold"), style="dim", align="left")
 
 
@@ -117,6 +119,9 @@ def monsters(view: Seen, faces: Faces) -> Table:
     table = grid(
         ("", "left"), ("monster", "left"), ("HP", "right"), ("hit", "right"), ("ATK", "right"), ("reward", "wide")
     )  # fmt: skip
+    for row in ("final bosses", "minions"):
+        for seen in view[row]:
+            table.add_row(*monster(seen, view, faces, " (final boss)" if row == "final bosses" else " (minion)"))
     for number, seen in enumerate(view["monsters"]):
         if seen is None:
             table.add_row("", Text(f"slot {number + 1} is empty", style="dim"))
@@ -125,10 +130,11 @@ def monsters(view: Seen, faces: Faces) -> Table:
     return table
 
 
-def monster(seen: Seen, view: Seen, faces: Faces) -> list[RenderableType]:
+def monster(seen: Seen, view: Seen, faces: Faces, rank: str = "") -> list[RenderableType]:
     attacked = view["attack"] is not None and view["attack"]["on"] == seen["id"]
     face = faces.of(seen)
     name = Text(seen["name"])
+    name.append(rank, "magenta")
     if seen.get("counters"):
         name.append(f" [{counters(seen['counters'])}]", "cyan")
     gains = Text(face.reward_text)
@@ -151,6 +157,8 @@ def below(view: Seen) -> RenderableType:
     table.add_row("shop", listed(view["shop"], "empty"))
     if view["rooms"]:
         table.add_row("room", listed(view["rooms"], "empty"))
+    if view["challenge"]:
+        table.add_row("challenge", view["challenge"]["name"])
     if view["bonus souls"]:
         table.add_row("bonus souls", listed(view["bonus souls"], ""))
     if view["dying"]:

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
 
+def pull_out(game: Game, deck: int, card: int) -> None:
+    """Take a card out of a deck, wherever in it it lies."""
+    game.decks[deck].remove(card)
+
+
 def top_card(game: Game, deck: int) -> int:
     """Take the top card of a deck, shuffling the discard into a new deck when it runs out (ZONE-12); -1: no card."""
     cards = game.decks[deck]

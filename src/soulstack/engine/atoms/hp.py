@@ -39,7 +39,7 @@ def fit_hp(game: Game) -> None:
         if full < player.full:
             player.damage = max(0, player.damage - (player.full - full))
         player.full = full
-    mortals = game.index.mortals
+    mortals = set(game.index.mortals)
     for obj in game.objs.values():
         if obj.damage or obj.full or obj.id in mortals:
             most = max_hp(game, obj.id)

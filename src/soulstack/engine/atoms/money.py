@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.souls import watch_bonus_souls
-from soulstack.engine.state import NOBODY, Event
+from soulstack.engine.state import NOBODY, Event, Offer
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
     return n
 
 
-def set_offer(game: Game, giver: int, taker: int, n: int) -> None:
-    """One open offer from one player to another, or none (BARTER-01)."""
-    others = [o for o in game.offers if o[:2] != (giver, taker)]
-    game.offers = (*others, (giver, taker, n)) if n else tuple(others)
+def set_offer(game: Game, offer: Offer) -> None:
+    """One open offer from one player to another; an empty one takes it back (BARTER-01)."""
+    others = tuple(o for o in game.offers if (o.giver, o.taker) != (offer.giver, offer.taker))
+    game.offers = others if offer == Offer(offer.giver, offer.taker) else (*others, offer)

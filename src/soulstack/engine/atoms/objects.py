@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms.souls import watch_bonus_souls
+from soulstack.engine.atoms.cards import to_discard
+from soulstack.engine.atoms.souls import soul_seat, watch_bonus_souls
 from soulstack.engine.atoms.stack import remove_from_stack
 from soulstack.engine.layers import controlled, in_play, soul_value
 from soulstack.engine.nodes.lines import Play
 from soulstack.engine.run import start
-from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, MONSTERS, NOBODY, ROOMS, SHOP, Event, Obj, StackItem
+from soulstack.engine.state import (
+    ABILITY,
+    CARD_BITS,
+    CARD_MASK,
+    FINAL_BOSSES,
+    MINIONS,
+    MONSTERS,
+    NOBODY,
+    ROOMS,
+    SHOP,
+    SLOT_NAMES,
+    Event,
+    Obj,
+    StackItem,
+)
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -20,17 +35,26 @@ if TYPE_CHECKING:
 SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
 
-def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) -> Obj:
-    """A card enters play as a new object (ZONE-01, ZONE-06)."""
+def slots_of(obj: Obj) -> int:
+    """Which kind of slot an object lies in; -1: in none."""
+    if obj.slot < 0 or obj.seat != NOBODY:
+        return -1
+    return SLOT_NAMES.index(obj.rank) if obj.rank else SLOT_KIND.get(obj.role, -1)
+
+
+def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, kind: int = -1) -> Obj:
+    """A card enters play as a new object (ZONE-01, ZONE-06), perhaps in a slot of a kind."""
     obj = Obj(game.new_id(), card & CARD_MASK, role)
     obj.seat = seat
     obj.slot = slot
+    if kind in (FINAL_BOSSES, MINIONS):
+        obj.rank = SLOT_NAMES[kind]
     game.objs[obj.id] = obj
     face = game.cards[obj.card].faces[0]
     for ability in face.abilities:
         ability.entering(obj)
     game.changed()
-    game.say("enter", card=face.name, role=role, seat=seat, slot=slot, id=obj.id)
+    game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
     tell(game, Event("enter", obj.id, seat=seat))
     if role == "event":
         event_abilities(game, obj)
@@ -40,6 +64,15 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1) 
                 start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
     if seat >= 0:
         watch_bonus_souls(game, "items")
+    return obj
+
+
+def lay_beside(game: Game, card: int, role: str) -> Obj:
+    """A card from outside the game lies beside the table, not in play (CHALLENGE-05)."""
+    game.outside.remove(card)
+    obj = Obj(game.new_id(), card, role)
+    game.objs[obj.id] = obj
+    game.changed()
     return obj
 
 
@@ -69,11 +102,12 @@ def leave(game: Game, obj: Obj, how: str = "") -> int:
     if was_in_play:
         game.gone[obj.id] = obj  # what died is remembered as it was in play (DEATH-M-13)
     game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
-    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
-        pile = game.slots[SLOT_KIND[obj.role]][obj.slot]
+    kind = slots_of(obj)
+    if kind >= 0:
+        pile = game.slots[kind][obj.slot]
         if obj.id in pile:
             pile.remove(obj.id)
-            uncover(game, SLOT_KIND[obj.role], obj.slot)
+            uncover(game, kind, obj.slot)
     game.changed()
     if was_in_play:
         if obj.role == "event":
@@ -97,12 +131,12 @@ def uncover(game: Game, kind: int, slot: int) -> None:
     pile = game.slots[kind][slot]
     if pile:
         old = game.objs.pop(pile.pop())
-        pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot).id)
+        pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot, kind=kind).id)
 
 
 def role_in_slot(game: Game, kind: int, card: int) -> str:
     """What a card is in a slot: a monster needs a stat block (CARD-05)."""
-    if kind != MONSTERS:
+    if kind in (SHOP, ROOMS):
         return "item" if kind == SHOP else "room"
     return "event" if game.cards[card & CARD_MASK].faces[0].hp is None else "monster"
 
@@ -116,9 +150,20 @@ def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
     if pile:
         top = game.objs[pile[-1]]
         pile[-1] = cover(game, top)
-    obj = enter(game, number, role_in_slot(game, kind, number), slot=slot)
+    obj = enter(game, number, role_in_slot(game, kind, number), slot=slot, kind=kind)
     pile.append(obj.id)
     return obj
+
+
+def slot_for(game: Game, kind: int) -> int:
+    """A slot for one more final boss or minion, made anew unless an old one is empty (CHALLENGE-07, CHALLENGE-08)."""
+    while len(game.slots) <= MINIONS:
+        game.slots.append([])
+    for slot, pile in enumerate(game.slots[kind]):
+        if not pile:
+            return slot
+    game.slots[kind].append([])
+    return len(game.slots[kind]) - 1
 
 
 def cover(game: Game, obj: Obj) -> int:
@@ -140,7 +185,7 @@ def expand(game: Game, kind: int, n: int) -> int:
     """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
     first = len(game.slots[kind])
     game.slots[kind].extend([] for _ in range(n))
-    game.say("expand", slots=("shop", "monster", "room")[kind], n=n, by="the game")
+    game.say("expand", slots=SLOT_NAMES[kind], n=n, by="the game")
     game.due = True
     return first
 
@@ -148,8 +193,10 @@ def expand(game: Game, kind: int, n: int) -> int:
 def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
     """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
     old = obj.seat
-    if obj.slot >= 0 and obj.role in SLOT_KIND and obj.seat == NOBODY:
-        kind = SLOT_KIND[obj.role]
+    if obj.role == "soul" and soul_seat(game, seat, soul_value(game, obj)) != seat:
+        return
+    kind = slots_of(obj)
+    if kind >= 0:
         game.slots[kind][obj.slot].remove(obj.id)
         obj.seat = seat
         obj.role = role or obj.role
@@ -197,11 +244,16 @@ def swap_control(game: Game, one: Obj, other: Obj) -> None:
 
 def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
     """The same object is only a soul from now on (SOUL-09)."""
-    kind = SLOT_KIND.get(obj.role, -1)
-    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+    seat = soul_seat(game, seat, soul_value(game, obj))
+    if seat == NOBODY:
+        to_discard(game, leave(game, obj))
+        return
+    kind = slots_of(obj)
+    if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
         game.slots[kind][obj.slot].remove(obj.id)
         uncover(game, kind, obj.slot)
     obj.slot = -1
+    obj.rank = ""
     obj.role = "soul"
     obj.seat = seat
     obj.dying = False
@@ -252,12 +304,12 @@ def flip(game: Game, obj: Obj) -> bool:
 def hold(game: Game, obj: Obj) -> Obj:
     """Something that dies goes to the holding zone (DEATH-M-02); returns what it was."""
     was = game.gone[obj.id] = obj.copy()
-    in_slot = obj.role in SLOT_KIND and obj.slot >= 0 and obj.seat == NOBODY
+    kind = slots_of(obj)
     obj.role = "holding"
     obj.dying = False
-    if in_slot:
-        game.slots[SLOT_KIND[was.role]][obj.slot].remove(obj.id)
-        uncover(game, SLOT_KIND[was.role], obj.slot)
+    if kind >= 0:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
     game.changed()
     return was
 
@@ -300,11 +352,12 @@ def start_copy(game: Game, obj: Obj) -> None:
 
 def become_item(game: Game, obj: Obj) -> None:
     """An object becomes an item that nobody controls yet."""
-    kind = SLOT_KIND.get(obj.role, -1)
-    if obj.slot >= 0 and kind >= 0 and obj.seat == NOBODY and obj.id in game.slots[kind][obj.slot]:
+    kind = slots_of(obj)
+    if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
         game.slots[kind][obj.slot].remove(obj.id)
         uncover(game, kind, obj.slot)
     obj.slot = -1
+    obj.rank = ""
     obj.role = "item"
     obj.dying = False
     obj.damage = 0

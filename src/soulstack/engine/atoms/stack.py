@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.cards import to_discard
-from soulstack.engine.state import Obj, StackItem
+from soulstack.engine.nodes.base import Effect
+from soulstack.engine.state import LOOT_ITEM, Obj, StackItem
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -31,6 +32,16 @@ def push_stack(game: Game, item: StackItem) -> StackItem:
     item.id = game.new_id()
     game.stack.append(item)
     return item
+
+
+def double_numbers(game: Game, item: StackItem) -> bool:
+    """The numbers of a loot are doubled from now on (RULING-23); False: it has none, or they are (RULING-26)."""
+    effect = item.effect
+    if item.kind != LOOT_ITEM or not isinstance(effect, Effect) or effect.doubled is None:
+        return False
+    item.effect = effect.doubled
+    game.say("double", name=game.cards[item.card].name)
+    return True
 
 
 def lift_from_stack(game: Game, item: StackItem) -> int:

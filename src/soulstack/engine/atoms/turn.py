@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.stack import new_stack
 from soulstack.engine.layers import standing_plays
-from soulstack.engine.state import NOBODY, UNLIMITED, Event
+from soulstack.engine.state import NOBODY, ROOMS, UNLIMITED, Event
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -61,6 +61,17 @@ def next_player(game: Game, seat: int, *, round: bool) -> None:
         obj = game.objs.get(key[0])
         if seat == (game.first if obj is None or obj.seat == NOBODY else obj.seat):
             del game.counts[key]
+
+
+def set_timer(game: Game, n: int) -> None:
+    """The timer shows a number (COOP-02)."""
+    game.timer = n
+    game.say("timer", n=n)
+
+
+def note_rooms(game: Game) -> None:
+    """A round begins: keep in mind which rooms it finds (COOP-10)."""
+    game.stayed = tuple(pile[-1] for pile in game.slots[ROOMS] if pile) if game.timer else ()
 
 
 def extra_turn(game: Game, seat: int) -> None:

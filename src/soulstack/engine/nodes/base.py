@@ -44,6 +44,7 @@ class Node:
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
+    buys: ClassVar[bool] = False  # a purchase under way: the shop item in frame.picked is safe in the shop (RULING-30)
     holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
     nid: int = field(default=0, init=False, compare=False, repr=False)  # its number, set once when it is loaded
 
@@ -261,6 +262,7 @@ class Effect(Node):
     text: str = field(default="", init=False, compare=False, repr=False)  # of a row or mode; set when it is loaded
     aims: tuple[Aim, ...] = field(default=(), init=False, compare=False, repr=False)  # set when it is loaded
     modes: Modes | None = field(default=None, init=False, compare=False, repr=False)
+    doubled: Effect | None = field(default=None, init=False, compare=False, repr=False)  # of a loot (RULING-23)
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc < len(self.sentences):
@@ -287,6 +289,10 @@ class Clause(Node):
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         """As a cost: what keeps it from being paid in full now (COST-02)."""
         return None
+
+    def fuel(self) -> int:
+        """As a cost: how many counters on this it takes, as far as that is known beforehand."""
+        return 0
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         """As something a player may do: whether they could pay what it asks for (PAY-02)."""

@@ -36,8 +36,7 @@ class Quoted(Qual):
     a: Ability
 
     def give(self, game: Game, index: Index, id: int) -> None:
-        if id in index.lines:
-            index.lines[id].append(self.a)
+        index.give(id, (self.a,))
 
 
 @dataclass

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from soulstack.engine.kinds import how_many_of
 from soulstack.engine.layers import hp, souls_of
 from soulstack.engine.nodes.base import Compare, Condition, Happening, Noun, Possession, State
 from soulstack.engine.nodes.nouns import Kinds, This
@@ -146,10 +147,20 @@ class Controls(Possession):
             return False
         if all(kind.noun == "soul" and not kind.adj and not kind.post for kind in self.k.kinds):
             return self.n.holds(souls_of(game, ~id))
-        total = 0
-        for kind in self.k.kinds:
-            total += sum(1 for i in kind.all(game, scope) if i >= 0 and game.objs[i].seat == ~id)
-        return self.n.holds(total)
+        return self.n.holds(sum(how_many_of(game, scope, kind, ~id) for kind in self.k.kinds))
+
+
+@dataclass
+class ThereAre(Condition):
+    """So many such things are on the table, whoever has them (ZONE-03)."""
+
+    says = ("cond1: there are {n:q} {k:kinds*}",)
+
+    n: Compare
+    k: Kinds
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.n.holds(len({id for kind in self.k.kinds for id in kind.all(game, scope)}))
 
 
 @dataclass

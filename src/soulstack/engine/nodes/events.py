@@ -200,6 +200,6 @@ def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening)
 
 def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
     """The subject of an event is named last before the comma, unless it is you or this."""
-    if not isinstance(who, You | This):
+    if not isinstance(who, (You, This)):
         name_them(game, scope, (ev.subject(game, event),))
     ev.names(game, scope, event)

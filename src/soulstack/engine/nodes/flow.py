@@ -154,7 +154,7 @@ class If(Sentence):
         return True
 
     def opening_condition(self) -> Condition | None:
-        return None if isinstance(self.cond, IfDo | DidNot) else self.cond
+        return None if isinstance(self.cond, (IfDo, DidNot)) else self.cond
 
 
 @dataclass

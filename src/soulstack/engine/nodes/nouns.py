@@ -60,7 +60,11 @@ class Kinds(Node):
 
     def depends(self) -> bool:
         """Whether what fits depends on something named before it: `they control`."""
-        return any(post.depends() for kind in self.kinds for post in kind.post)
+        for kind in self.kinds:
+            for post in kind.post:
+                if post.depends():
+                    return True
+        return False
 
     def random(self) -> bool:
         """Whether chance picks."""

@@ -13,7 +13,18 @@ from soulstack.engine.nodes.base import Cards, Deck, Noun, Number, Order, Place,
 from soulstack.engine.rules.pick import PICK_SLOT, pick
 from soulstack.engine.rules.slots import DECK_FOR, open_slots
 from soulstack.engine.run import push
-from soulstack.engine.state import CARD_BITS, CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, MONSTERS, NOTHING, ROOMS
+from soulstack.engine.state import (
+    CARD_BITS,
+    CARD_MASK,
+    DECK_ID,
+    DISCARD_ID,
+    FINAL_BOSSES,
+    FIRST_ID,
+    MINIONS,
+    MONSTERS,
+    NOTHING,
+    ROOMS,
+)
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -262,7 +273,8 @@ class InSlot(Place):
         number = number_of(game, id)
         if number < 0:
             return False
-        if game.cards[number].deck != DECK_FOR[kind] and not (kind == MONSTERS and game.cards[number].ambush):
+        deck = DECK_FOR.get(kind, MONSTER)
+        if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
             return False
         card = card_of(game, id)
         if card >= 0:
@@ -313,6 +325,30 @@ class RoomSlot(Slot):
 
     def slots(self, game: Game, frame: Frame) -> list[int]:
         return open_slots(game, ROOMS, attacked=True)
+
+
+@dataclass
+class MinionSlot(Slot):
+    """A minion slot of its own; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
+
+    says = ("slot: a minion slot",)
+
+    of = MINIONS
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return [atoms.slot_for(game, MINIONS)]
+
+
+@dataclass
+class FinalBossSlot(Slot):
+    """A final boss slot of its own (CHALLENGE-01)."""
+
+    says = ("slot: a final boss slot",)
+
+    of = FINAL_BOSSES
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return [atoms.slot_for(game, FINAL_BOSSES)]
 
 
 @dataclass

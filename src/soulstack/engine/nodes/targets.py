@@ -35,7 +35,12 @@ class Aimed(Noun):
     def at_hand(self, game: Game, scope: Scope) -> bool:
         """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
         k = self.kinds_named()
-        return k.depends() or any(kinds.any_at_hand(game, scope, kind) for kind in k.kinds)
+        if k.depends():
+            return True
+        for kind in k.kinds:  # noqa: SIM110 (often, so without a generator)
+            if kinds.any_at_hand(game, scope, kind):
+                return True
+        return False
 
     def still(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether what was picked is still there and still fits (TARGET-02)."""

@@ -10,6 +10,7 @@ from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.kinds import abilities_of, name_them
+from soulstack.engine.layers import fixed
 from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
@@ -114,7 +115,7 @@ class Copy(Verb):
 
     def __post_init__(self) -> None:
         """An ability *of* something is not sought on the stack: what has it is the target."""
-        if isinstance(self.what, Target | OtherTarget):
+        if isinstance(self.what, (Target, OtherTarget)):
             for kind in self.what.k.kinds:
                 kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
 
@@ -143,8 +144,25 @@ class Copy(Verb):
 
     def abilities(self, game: Game, ids: tuple[int, ...]) -> list[Ability]:
         """Which abilities of an object in play can be meant."""
-        noun = self.what.k.kinds[0].noun if isinstance(self.what, Target | OtherTarget) else "↷ ability"
+        noun = self.what.k.kinds[0].noun if isinstance(self.what, (Target, OtherTarget)) else "↷ ability"
         return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
+
+
+@dataclass
+class DoubleNumbers(Verb):
+    """The countable numbers of a loot on the stack are twice as large, once (RULING-23, RULING-24, RULING-26)."""
+
+    says = ("do: <double> the numbers of {what:obj}",)
+
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        item = game.on_stack(id)
+        frame.did = item is not None and atoms.double_numbers(game, item)
+        return True
 
 
 @dataclass
@@ -288,7 +306,7 @@ class Put(Verb):
             if frame.list and not self.to.ready(game, frame):
                 return False
         ids = tuple(reversed(frame.list)) if self.to.reversed_order else frame.list
-        done = tuple(id for id in ids if self.to.put(game, frame, id))
+        done = tuple(id for id in ids if not fixed(game, id) and self.to.put(game, frame, id))
         frame.did = bool(done)
         frame.much = len(done)
         if self.what.called_it:
@@ -311,9 +329,9 @@ class Replace(Verb):
                 return False
         for id in frame.them:
             was = game.gone.get(id)
-            if was is None or was.slot < 0 or was.role not in atoms.SLOT_KIND:
+            kind = -1 if was is None else atoms.slots_of(was)
+            if was is None or kind not in DECK_FOR:
                 continue
-            kind = atoms.SLOT_KIND[was.role]
             if not game.slots[kind][was.slot]:
                 card = atoms.top_card(game, DECK_FOR[kind])
                 if card >= 0:

@@ -13,7 +13,8 @@ from soulstack.engine.nodes.base import Bonus, Noun, Number, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.common import Boosting
 from soulstack.engine.nodes.flow import begin, lasts_till
-from soulstack.engine.nodes.numbers import All, counters
+from soulstack.engine.nodes.nouns import This
+from soulstack.engine.nodes.numbers import All, N, counters
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
@@ -59,10 +60,11 @@ class RemoveCounters(Verb):
     name: str
     what: Noun
 
+    def fuel(self) -> int:
+        return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
+
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
-        least = self.n.range(game, scope)[0]
-        if isinstance(self.n, All):
-            least = 1
+        least = 1 if isinstance(self.n, All) else self.n.range(game, scope)[0]
         for id in self.what.look(game, scope):
             have = counters(game, id, self.name)
             if have < least:
@@ -221,8 +223,8 @@ class GainAbilities(Verb):
     def grant(self, game: Game, index: Index, effect: Lasting) -> None:
         source = game.recall(effect.it)
         for id in effect.on:
-            if id in index.lines and source is not None:
-                index.lines[id].extend(index.face(game, source).abilities)
+            if source is not None:
+                index.give(id, index.face(game, source).abilities)
 
 
 @dataclass

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
@@ -169,6 +169,23 @@ class DoubleRewards(Verb):
             if below.node.holds_slot and below.this == frame.this:
                 below.x = 2
         return True
+
+
+@dataclass
+class DoubleCents(Proposes):
+    """Gain as many ¢ as that player has; with doubled numbers three times as many (RULING-27)."""
+
+    says = ("do: <double> {whose:poss} ¢",)
+
+    whose: Noun
+
+    times: int = field(default=2, init=False)
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        seat = doer(frame)
+        whose = self.whose.players(game, frame)
+        have = game.players[~whose[0]].cents if whose else 0
+        return Event("gain ¢", ~seat, have * (self.times - 1), seat=seat)
 
 
 @dataclass

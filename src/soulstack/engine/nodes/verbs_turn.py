@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import LOOT
-from soulstack.engine.layers import loot_plays
+from soulstack.engine.layers import loot_plays, name_of
 from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
@@ -17,11 +17,12 @@ from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
 from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import tick
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import cancel, play_loot, unplayable
-from soulstack.engine.run import push
+from soulstack.engine.run import finish, push
 from soulstack.engine.state import (
     ACTION,
     CLEANUP,
@@ -247,8 +248,45 @@ class Win(Verb):
     says = ("do: <win>",)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        atoms.remember(game, Event("win", ~doer(frame)))
+        atoms.remember(game, Event("win", ~doer(frame), source=frame.this))
         game.changed()  # the next check has something new to see (WIN-06)
+        return True
+
+
+@dataclass
+class LoseGame(Verb):
+    """The game is lost for everybody; only a challenge says so (CHALLENGE-11)."""
+
+    says = ("do: <lose> the game",)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        finish(game, (), name_of(game, frame.this))
+        return False
+
+
+@dataclass
+class TimerDown(Verb):
+    """The timer goes down by so much; at 0 the game is lost (COOP-05, CHALLENGE-10)."""
+
+    says = ("do: <turn> the timer down by {n:int}",)
+
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        tick(game, self.n)
+        return game.result is None
+
+
+@dataclass
+class TimerUp(Verb):
+    """The timer goes up by so much."""
+
+    says = ("do: <turn> the timer up by {n:int}",)
+
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        tick(game, -self.n)
         return True
 
 
@@ -287,7 +325,7 @@ class AttackAt(Verb):
                 return False
         extra = isinstance(self.t, MoreTimes)
         for id in frame.them:
-            n = self.t.n if isinstance(self.t, MoreTimes | Times) else 1
+            n = self.t.n if isinstance(self.t, (MoreTimes, Times)) else 1
             owe_attack(game, doer(frame), id, n=n, extra=extra, now=not self.this_turn, evasion=self.n)
         return True
 
@@ -338,7 +376,7 @@ class MayPlayCard(Verb):
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.them
-            if self.this_turn and isinstance(self.what, TopCard | TopCards):
+            if self.this_turn and isinstance(self.what, (TopCard, TopCards)):
                 frame.them = ()
                 return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
             if not self.what.find(game, frame):
@@ -368,7 +406,7 @@ class MayPlayCard(Verb):
             if frame.pc == 2 and not self.playable(game, seat, id):
                 frame.n += 1
                 continue
-            if frame.pc == 2 and not isinstance(self.what, AnyOfThem | AnyNumber | UpTo):
+            if frame.pc == 2 and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
                 frame.pc = 3
                 push(game, YES_NO, frame, seat=seat)
                 return False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.nodes.base import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
+from soulstack.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -104,7 +105,7 @@ class StartOfTurn(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
     def names(self, game: Game, scope: Scope, event: Event) -> None:
-        if event.who != ~scope.you:
+        if event.who != ~scope.you or scope.ctrl == NOBODY:
             scope.they = ~event.who
             scope.them = (event.who,)
 
@@ -124,9 +125,22 @@ class EndOfTurn(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
     def names(self, game: Game, scope: Scope, event: Event) -> None:
-        if event.who != ~scope.you:
+        if event.who != ~scope.you or scope.ctrl == NOBODY:
             scope.they = ~event.who
             scope.them = (event.who,)
+
+
+@dataclass
+class EndOfRound(TriggerWord):
+    """The end phase of the last turn of a round, before the timer goes down (TURN-17, COOP-03)."""
+
+    says = ("when: at the end of each round",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("round end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
 
 
 @dataclass

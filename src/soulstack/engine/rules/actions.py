@@ -21,8 +21,12 @@ TREASURE_DECK_ID = DECK_ID + TREASURE
 
 def attack_targets(game: Game, seat: int) -> list[int]:
     """Everything this player could attack now (ATTACK-03)."""
-    things = [*game.index.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
-    return [id for id in things if spared(game, seat, id) is None]
+    return [id for id in attackable(game) if spared(game, seat, id) is None]
+
+
+def attackable(game: Game) -> list[int]:
+    """Everything that anybody could ever attack: what has HP, the monster deck, players."""
+    return [*game.index.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
 
 NO_ATTACK_LEFT = Bar("ATTACK-18", "you have no attack left this turn")
@@ -50,8 +54,20 @@ def spared(game: Game, seat: int, id: int) -> Bar | None:
         elif not open_slots(game, MONSTERS, attacked=True):
             bar = NO_SLOT
     else:
-        bar = unattackable(game, game.objs[id])
+        bar = unattackable(game, game.objs[id]) or behind_minions(game, id)
     return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
+
+
+MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster is in play")
+
+
+def behind_minions(game: Game, id: int) -> Bar | None:
+    """A boss waits till no basic monster is in play, where minions die first (VARIANT-12)."""
+    if not game.options.minions_die_first or not game.cards[game.objs[id].card].boss:
+        return None
+    monsters = [game.objs[pile[-1]] for pile in game.slots[MONSTERS] if pile]
+    basic = any(obj.role == "monster" and not game.cards[obj.card].boss for obj in monsters)
+    return MINIONS_FIRST if basic else None
 
 
 def player_evasion(game: Game, attacker: int, other: int) -> int:
@@ -143,7 +159,10 @@ def no_attack(game: Game, seat: int) -> Bar | None:
     if dead or not attack_left(game, seat):
         if not any(attack_left(game, seat, d.it) for d in duties(game, seat)):
             return YOU_ARE_DEAD if dead else NO_ATTACK_LEFT
-    return None if attack_targets(game, seat) else NOTHING_TO_ATTACK
+    for id in attackable(game):
+        if spared(game, seat, id) is None:
+            return None
+    return NOTHING_TO_ATTACK
 
 
 def must_attack(game: Game, seat: int) -> Bar | None:

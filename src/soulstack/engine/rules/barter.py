@@ -1,4 +1,5 @@
-"""Bartering: players hand ¢ to each other whenever both agree, without the stack (BARTER).
+"""Bartering: players hand ¢ to each other whenever both agree, without the stack (BARTER); in a game with enhanced
+bartering loot cards and items too, also in exchange (VARIANT-05).
 
 An offer is kept in the state till it is answered or taken back; what is promised for it is nobody's business but theirs
 (BARTER-03). Offers and answers are inputs, recorded among the choices like any other.
@@ -6,14 +7,20 @@ An offer is kept in the state till it is answered or taken back; what is promise
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
+from soulstack.engine.layers import name_of
+from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.stack import PUT
 from soulstack.engine.run import run
+from soulstack.engine.state import CARD_MASK, Offer
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+
+NOT_TRADED = "only ¢ change hands, never items or loot cards (BARTER-02)"
 
 
 def offer(game: Game, giver: int, taker: int, cents: int) -> None:
@@ -22,33 +29,134 @@ def offer(game: Game, giver: int, taker: int, cents: int) -> None:
     """
     check_seats(game, giver, taker)
     if type(cents) is not int or cents < 0:
-        raise refused(f"{cents!r} cannot be offered: only ¢ change hands, never items or loot cards (BARTER-02)")
-    check_purse(game, giver, cents)
+        raise refused(f"{cents!r} cannot be offered: {NOT_TRADED}")
+    new = Offer(giver, taker, cents)
+    why = hindrance(game, new)
+    if why:
+        raise refused(why)
     game.choices = (("offer", giver, taker, cents), game.choices)
-    atoms.set_offer(game, giver, taker, cents)
+    atoms.set_offer(game, new)
     game.say("offer", seat=giver, to=taker, n=cents)
 
 
-def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
-    """Take or refuse what a player offers; the ¢ are given, not gained (BARTER-06), and change hands at once."""
+def trade(
+    game: Game,
+    giver: int,
+    taker: int,
+    cents: int,
+    loot: Sequence[int],
+    items: Sequence[int],
+    for_cents: int,
+    for_items: Sequence[int],
+) -> None:
+    """Offer ¢, loot cards (places in the giver's hand) and items, for ¢ and items of the taker (VARIANT-05). Everybody
+    sees the loot cards that are offered.
+    """
     check_seats(game, giver, taker)
-    cents = next((n for g, t, n in game.offers if (g, t) == (giver, taker)), 0)
-    if not cents:
+    hand = game.players[giver].hand
+    numbers = (*loot, *items, *for_items, cents, for_cents)
+    if any(type(n) is not int or n < 0 for n in numbers) or any(len(set(some)) < len(some) for some in (loot, items, for_items)):
+        raise refused("such an offer cannot be: it names ¢, places in the hand and items, each of them once")
+    if any(place >= len(hand) for place in loot):
+        raise refused(f"{game.players[giver].name} has only {len(hand)} loot cards in hand")
+    cards = tuple(hand[place] & CARD_MASK for place in loot)
+    new = Offer(giver, taker, cents, cards, tuple(items), for_cents, tuple(for_items))
+    if not cents and not loot and not items:
+        raise refused("nothing is offered: give ¢, a loot card or an item (VARIANT-05)")
+    why = hindrance(game, new)
+    if why:
+        raise refused(why)
+    entry = ("trade", giver, taker, cents, tuple(loot), tuple(items), for_cents, tuple(for_items))
+    game.choices = (entry, game.choices)
+    for place in loot:
+        atoms.reveal(game, hand, place)
+    atoms.set_offer(game, new)
+    game.say("trade", seat=giver, to=taker, gives=given_words(game, new), wants=wanted_words(game, new))
+
+
+def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
+    """Take or refuse what a player offers; it is given, not gained (BARTER-06), and changes hands at once."""
+    check_seats(game, giver, taker)
+    made = next((o for o in game.offers if (o.giver, o.taker) == (giver, taker)), None)
+    if made is None:
         raise refused(f"{game.players[giver].name} offers nothing to {game.players[taker].name}")
     if accept:
-        check_purse(game, giver, cents)
-        if any(f.node is PUT and f.pc > 2 and f.you == giver for f in game.frames):
-            raise refused(f"{game.players[giver].name} is paying a cost: nothing can come between (COST-07)")
+        why = hindrance(game, made)
+        if why:
+            raise refused(why)
+        paying = next((f.you for f in game.frames if f.node is PUT and f.pc > 2 and f.you in (giver, taker)), None)
+        if paying is not None and (paying == giver or made.for_cents):
+            raise refused(f"{game.players[paying].name} is paying a cost: nothing can come between (COST-07)")
     game.choices = (("answer offer", taker, giver, bool(accept)), game.choices)
-    atoms.set_offer(game, giver, taker, 0)
+    atoms.set_offer(game, Offer(giver, taker))
     if not accept:
-        game.say("refuse offer", seat=taker, to=giver, n=cents)
+        game.say("refuse offer", seat=taker, to=giver, n=made.cents, gives=given_words(game, made))
         return
-    atoms.give_cents(game, giver, taker, cents)
+    hand_over(game, made)
     game.due = True
     if game.pending is not None and game.pending.key == "priority":
         game.pending = None  # what can be paid for has changed: the question is asked anew
         run(game)
+
+
+def hand_over(game: Game, made: Offer) -> None:
+    """Everything changes hands at the same moment."""
+    atoms.give_cents(game, made.giver, made.taker, made.cents)
+    atoms.give_cents(game, made.taker, made.giver, made.for_cents)
+    for card in made.loot:
+        atoms.give_loot(game, made.giver, made.taker, place_in_hand(game, made.giver, card))
+    for id in made.items:
+        atoms.control(game, game.objs[id], made.taker, gained=False)
+    for id in made.for_items:
+        atoms.control(game, game.objs[id], made.giver, gained=False)
+
+
+def place_in_hand(game: Game, seat: int, card: int) -> int:
+    """Where a card is in a hand; -1: nowhere."""
+    hand = [entry & CARD_MASK for entry in game.players[seat].hand]
+    return hand.index(card) if card in hand else -1
+
+
+def hindrance(game: Game, made: Offer) -> str:
+    """What keeps an offer from being made or taken now, as a sentence; "": nothing does."""
+    for seat, cents in ((made.giver, made.cents), (made.taker, made.for_cents)):
+        if cents > game.players[seat].cents:
+            return f"{game.players[seat].name} has only {game.players[seat].cents}¢, not {cents}¢ (BARTER-05)"
+    if together(game) and (made.cents or made.for_cents):
+        return "¢ are not traded between characters that play together (COOP-09)"
+    items = [(made.giver, id) for id in made.items] + [(made.taker, id) for id in made.for_items]
+    if not made.more:
+        return ""
+    if not game.options.enhanced_bartering:
+        return NOT_TRADED
+    if game.pending is None or game.pending.key != "priority":
+        return "loot cards and items change hands while somebody has priority: wait for that (VARIANT-05)"
+    for card in made.loot:
+        if place_in_hand(game, made.giver, card) < 0:
+            return f"{game.players[made.giver].name} does not have {game.cards[card].name} in hand any more"
+    for seat, id in items:
+        obj = game.objs.get(id)
+        if obj is not None and obj.role == "soul":
+            return "souls are never traded (VARIANT-05)"
+        if obj is None or (obj.role, obj.seat) != ("item", seat):
+            return f"{game.players[seat].name} controls no such item"
+    if items and game.attack is not None:
+        return "items are not traded during an attack (VARIANT-05)"
+    for seat in (made.giver, made.taker):
+        if items and game.players[seat].dead:
+            return f"{game.players[seat].name} has died this turn: the dead trade no items (VARIANT-05)"
+    return ""
+
+
+def given_words(game: Game, made: Offer) -> list[str]:
+    """What an offer gives, by name."""
+    cents = [f"{made.cents}¢"] if made.cents else []
+    return [*cents, *(game.cards[card].name for card in made.loot), *(name_of(game, id) for id in made.items)]
+
+
+def wanted_words(game: Game, made: Offer) -> list[str]:
+    """What an offer asks for, by name."""
+    return [*([f"{made.for_cents}¢"] if made.for_cents else []), *(name_of(game, id) for id in made.for_items)]
 
 
 def check_seats(game: Game, giver: int, taker: int) -> None:
@@ -60,12 +168,8 @@ def check_seats(game: Game, giver: int, taker: int) -> None:
         raise refused("nobody barters with themselves")
     if game.result is not None:
         raise refused("the game is over")
-
-
-def check_purse(game: Game, giver: int, cents: int) -> None:
-    """Nobody can offer or give more than they have (BARTER-05)."""
-    if cents > game.players[giver].cents:
-        raise refused(f"{game.players[giver].name} has only {game.players[giver].cents}¢, not {cents}¢ (BARTER-05)")
+    if together(game):
+        raise refused("in co-op and solitaire nothing is traded between the characters (COOP-09)")
 
 
 def refused(why: str) -> Exception:

@@ -11,7 +11,9 @@ from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
 from soulstack.engine.layers import CAN_DIE, eternal, hp, soul_value
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack, target_lost
+from soulstack.engine.rules.coop import GOALS, everybody, together
 from soulstack.engine.rules.death import put_death
 from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
@@ -44,8 +46,9 @@ class Checks(Procedure):
         if events is not None:
             to_discard(game, leave(game, events, "put into discard"))
             return False
-        for line in game.index.standing(game, "MayLook"):
-            line.node.show(game, line)
+        if "MayLook" in game.index.statics:
+            for line in game.index.standing(game, "MayLook"):
+                line.node.show(game, line)
         if next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
@@ -101,7 +104,7 @@ def finished_event(game: Game) -> Obj | None:
 
 def souls_needed(game: Game, seat: int) -> int:
     """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
-    need = game.options.souls_to_win
+    need = GOALS[game.options.goal] if together(game) else game.options.souls_to_win
     for line in game.index.standing(game, "SoulsToWin"):
         if line.node.who.covers(game, line, ~seat):
             need = max(need, line.node.n)
@@ -114,10 +117,18 @@ def check_win(game: Game) -> bool:
     for obj in game.objs.values():
         if obj.role == "soul" or obj.role == "character":
             totals[obj.seat] += soul_value(game, obj)
+    goal = challenge(game)
+    if goal is not None:  # nothing else wins it (CHALLENGE-11)
+        if any(e.kind == "win" and e.source == goal.id for e in game.told):
+            finish(game, everybody(game), game.face(goal).name)
+        return game.result is not None
+    if together(game):
+        totals = [sum(totals)] * len(totals)  # only the joint count matters (COOP-12)
     souls = [seat for seat, n in enumerate(totals) if n >= souls_needed(game, seat)]
     effect = [~e.who for e in game.told if e.kind == "win"]  # WIN-06
     if souls or effect:
-        finish(game, tuple(sorted({*souls, *effect})), "souls" if souls else "an effect")
+        winners = everybody(game) if together(game) else tuple(sorted({*souls, *effect}))
+        finish(game, winners, "souls" if souls else "an effect")
         return True
     return False
 

@@ -9,7 +9,9 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.layers import controlled, eternal, has_tap, name_of, undiscardable
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import tick, together
 from soulstack.engine.rules.harm import blamed, marked_on, survive
 from soulstack.engine.run import start
 from soulstack.engine.state import (
@@ -120,7 +122,7 @@ class MonsterDeath(Procedure):
         frame.x = 1  # how often the rewards are paid
         frame.n = int(undiscardable(game, obj.id))
         if obj.seat == NOBODY and obj.slot >= 0:
-            frame.picked = (atoms.SLOT_KIND[obj.role], obj.slot)  # not refilled till the death is over (SLOT-02)
+            frame.picked = (atoms.slots_of(obj), obj.slot)  # not refilled till the death is over (SLOT-02)
         if game.attack is not None and game.attack.on == obj.id:
             end_attack(game)
         was = atoms.hold(game, obj)
@@ -138,12 +140,13 @@ class MonsterDeath(Procedure):
         reward = game.face(obj).reward
         if reward is None:
             return
-        scope = Scope()
-        scope.you = rewarded(game, frame, obj)
-        scope.this = obj.id
-        scope.event = Event("reward", obj.id, frame.x)
-        start(game, PAY_REWARD, scope).list = (reward.nid, len(game.stack))
-        start(game, reward, scope)
+        for seat, times in reversed(shares(game, rewarded(game, frame, obj), frame.x)):
+            scope = Scope()
+            scope.you = seat
+            scope.this = obj.id
+            scope.event = Event("reward", obj.id, times)
+            start(game, PAY_REWARD, scope).list = (reward.nid, len(game.stack))
+            start(game, reward, scope)
 
     def after_rewards(self, game: Game, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
@@ -192,6 +195,13 @@ def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
     return game.active
 
 
+def shares(game: Game, seat: int, times: int) -> list[tuple[int, int]]:
+    """Who gains the rewards how often, in order: one player, or everybody and that one twice (VARIANT-10)."""
+    if not game.options.rewards_for_everyone:
+        return [(seat, times)]
+    return [(seat, 2 * times), *((other, times) for other in game.seats_from(seat)[1:])]
+
+
 def can_gain_soul(game: Game, seat: int) -> bool:
     return not any(line.node.who.covers(game, line, ~seat) for line in game.index.standing(game, "CantGainSouls"))
 
@@ -232,6 +242,10 @@ class PlayerDeath(Procedure):
                 end_attack(game)
             atoms.be_dead(game, seat)
             game.say("die", on=frame.this, name=player.name, role="player")
+            if seat == game.active and together(game) and challenge(game) is None:
+                tick(game)  # COOP-04, CHALLENGE-10
+                if game.result is not None:
+                    return False
             event = frame.event
             tell(game, Event("die", frame.this, 1, source=event.source, what=event.what, roll=event.roll))
             killer = killer_of(game, event)

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
 
+BOSS_ARMOUR = 3
+"""The most that a final boss takes at once outside combat."""
+
+
 def put_damage(
     game: Game,
     on: int,
@@ -92,6 +96,8 @@ def atk_change(game: Game, item: StackItem) -> int:
 
 def do_damage(game: Game, event: Event) -> int:
     """Mark damage and tell of it; nothing is marked at 0 HP, but it is damage all the same (DMG-03, TARGET-06)."""
+    if armoured(game, event.who) and not event.combat:
+        event = event.sized(min(event.n, BOSS_ARMOUR))
     before, marked = hp(game, event.who) or 0, marked_on(game, event.who)
     mark_damage(game, event.who, event.n)
     by = by_name(game, event.source or event.what)
@@ -100,6 +106,12 @@ def do_damage(game: Game, event: Event) -> int:
         blame(game, event.who, marked, event.source, event.what, event.roll)
     tell(game, event)
     return event.n
+
+
+def armoured(game: Game, id: int) -> bool:
+    """Whether it has boss armour: no more than 3 at a time, unless in combat (CHALLENGE-03, CHALLENGE-04)."""
+    obj = game.objs.get(id)
+    return obj is not None and obj.rank == "final boss"
 
 
 def marked_on(game: Game, id: int) -> int:
@@ -135,6 +147,8 @@ def kill(game: Game, id: int, source: int, dealer: int) -> bool:
     """Set HP to 0, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
     if not can_die(game, id):
         return False
+    if armoured(game, id):
+        return put_damage(game, id, BOSS_ARMOUR, source, dealer=dealer)
     if (hp(game, id) or 0) > 0:
         blame(game, id, marked_on(game, id), source, dealer, 0)
         set_damage(game, id, max_hp(game, id) or 0)

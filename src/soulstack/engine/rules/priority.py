@@ -23,6 +23,7 @@ from soulstack.engine.rules.attack import ATTACK
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.purchase import PURCHASE
 from soulstack.engine.rules.stack import RESOLVE, activate, aimless, play_loot, unplayable
+from soulstack.engine.rules.variants import sell_soul, souls_to_sell
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
 
@@ -91,10 +92,12 @@ class Priority(Procedure):
                 frame.seat = game.active
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
             seat = (frame.seat + frame.n) % count
-            options = actions(game, seat, tied(game, seat) is None, bool(frame.picked))
-            if is_asked(game, seat, options):
-                game.pending = Ask(seat, "priority", options)
-                return False
+            own = seat == game.active and free(game, seat)
+            if own or game.players[seat].prefs or may_respond(game, seat):
+                options = actions(game, seat, own, bool(frame.picked))
+                if is_asked(game, seat, options):
+                    game.pending = Ask(seat, "priority", options)
+                    return False
             frame.n += 1
 
     def offered(self, game: Game, frame: Frame, seat: int) -> list[Option]:
@@ -121,6 +124,8 @@ class Priority(Procedure):
             start(game, ATTACK).you = seat
         elif answer.do == "purchase":
             start(game, PURCHASE).you = seat
+        elif answer.do == "sell soul":
+            sell_soul(game, seat, answer.ref)
         elif answer.do == "end":
             start(game, END_TURN)
         else:
@@ -218,16 +223,39 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
                     options.append(Option("loot", entry & CARD_MASK, i))
     if "MayPlayCard" in index.statics and quiet is None:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
-    lines = index.activated[seat]
-    objs = game.objs
-    for n, line in enumerate(lines):
-        if line.tap and line.this in objs and not objs[line.this].charged:
-            continue
-        if inactive(game, line, quiet) is None:
+    for n, line in enumerate(index.activated[seat]):
+        if not asleep(game, line) and inactive(game, line, quiet) is None:
             options.append(Option("activate", line.this, n))
     if free:
         declarations(game, seat, options)
     return options
+
+
+def may_respond(game: Game, seat: int) -> bool:
+    """Whether a seat may have more to do than to pass, found as quickly as possible."""
+    player = game.players[seat]
+    index = game.index
+    statics = index.statics
+    if player.hand and (player.plays > 0 or "MayPlayOnTurn" in statics):
+        return True
+    for line in index.activated[seat]:
+        if not asleep(game, line):
+            return True
+    return "MayPlayCard" in statics
+
+
+def asleep(game: Game, line: Line) -> bool:
+    """Whether it is plain at a glance that a line cannot be activated; `inactive` says why."""
+    if line.tap or line.fuel:
+        obj = game.objs.get(line.this)
+        if obj is not None and ((line.tap and not obj.charged) or sum(obj.counters.values()) < line.fuel):
+            return True
+    if line.roll:
+        for item in game.stack:  # noqa: SIM110 (often, so without a generator)
+            if item.kind == ROLL:
+                return False
+        return True
+    return False
 
 
 def others_could_act(game: Game, seat: int) -> bool:
@@ -235,11 +263,7 @@ def others_could_act(game: Game, seat: int) -> bool:
     for other in range(len(game.players)):
         if other != seat and (
             (game.players[other].hand and may_play_loot(game, other))
-            or any(
-                inactive(game, line) is None
-                for line in game.index.activated[other]
-                if not line.tap or (line.this in game.objs and game.objs[line.this].charged)
-            )
+            or any(not asleep(game, line) and inactive(game, line) is None for line in game.index.activated[other])
         ):
             return True
     return False
@@ -267,7 +291,9 @@ def may_play_loot(game: Game, seat: int) -> bool:
 
 
 def declarations(game: Game, seat: int, options: list[Option]) -> None:
-    """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26)."""
+    """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26); souls can be for sale."""
+    if game.options.souls_for_sale and must_attack(game, seat) is None:
+        options.extend(Option("sell soul", soul) for soul in souls_to_sell(game, seat))
     if no_attack(game, seat) is None:
         options.append(Option("attack"))
         if must_attack(game, seat) is not None:
@@ -293,7 +319,7 @@ def inactive(game: Game, line: Line, quiet: Bar | None = None) -> Bar | None:
             return DEACTIVATED
     if quiet is not None and line.this and game.objs[line.this].role == "item":
         return quiet
-    if isinstance(ability, Paid | TapCost):
+    if isinstance(ability, (Paid, TapCost)):
         bar: Bar | None = ability.cost.unpaid(game, line)
         if bar is not None:
             return bar

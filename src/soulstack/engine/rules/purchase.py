@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class Purchase(Procedure):
     """Declare, priority, choose, pay and take (PURCH-02, PURCH-08)."""
 
+    buys = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         from soulstack.engine.rules.priority import WINDOW
 

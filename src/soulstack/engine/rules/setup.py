@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
-from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE, Card
+from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, ROOM, TREASURE, Card
 from soulstack.engine.game import Game
 from soulstack.engine.hears import heard
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
+from soulstack.engine.rules.challenge import challenged, for_challenge, lay_out
+from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.draft import MINI_DRAFT, STARTING_TREASURES
+from soulstack.engine.rules.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.rules.turn import TURN
+from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, more_cards
 from soulstack.engine.run import run, start
 from soulstack.engine.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Frame, Obj, Player
 
@@ -28,7 +32,7 @@ MOST_CARDS = 4_000
 def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
     """A game dealt from a pool of cards, run on to its first choice."""
     check(setup)
-    game = blank(setup, pool)
+    game = blank(challenged(setup, pool), pool)
     start(game, SETUP)
     run(game)
     return game
@@ -38,6 +42,8 @@ def check(setup: Setup) -> None:
     """Refuse what cannot be played."""
     if type(setup.players) is not int or not LEAST_PLAYERS <= setup.players <= MOST_PLAYERS:
         raise SetupError(f"{setup.players} players: Four Souls is played by {LEAST_PLAYERS} to {MOST_PLAYERS}")
+    if setup.options.mode != "competitive" and setup.players != 2:
+        raise SetupError(f"{setup.players} players: {setup.options.mode} is played with two characters (COOP-01)")
     if len(setup.characters) > setup.players:
         raise SetupError(f"{len(setup.characters)} characters named for {setup.players} players")
     if setup.names and len(setup.names) != setup.players:
@@ -73,15 +79,19 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.attack = None
     game.active, game.first, game.phase, game.turn, game.round = 0, NOBODY, BETWEEN, 0, 1
     game.extra_turns, game.skipped, game.counts, game.told = [], {}, {}, []
+    game.timer = setup.options.timer if setup.options.mode != "competitive" else 0
+    game.stayed = ()
     game.due = False
     game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = None
     game._stale = True
     game.steps = game.busy = 0
     numbers = physical(setup, pool)
-    game.cards = tuple(numbers)
+    if setup.options.decks == "ratio":
+        numbers = by_ratio(game, numbers, counted(setup.options.counts, pool))
+    game.cards = (*numbers, *more_cards(setup, pool), *for_challenge(pool, numbers))
     game.heard = heard(game.cards)
     for number, card in enumerate(game.cards):
-        if card.deck < 0 or (card.deck == ROOM and not setup.options.rooms):
+        if card.deck < 0 or (card.deck == ROOM and not setup.options.rooms) or in_no_deck(setup, card):
             game.outside.append(number)
         else:
             game.decks[card.deck].append(number)
@@ -97,6 +107,8 @@ def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:
     cards: list[Card] = []
     for card in pool:
         if card.three_plus and setup.players < 3 and not setup.options.three_plus_cards:
+            continue
+        if in_no_deck(setup, card):
             continue
         copies = counts.get(card.id)
         if copies is None:
@@ -138,6 +150,7 @@ class SetupProcedure(Procedure):
         if frame.pc == 0:
             frame.pc = 1
             self.shuffle(game)
+            lay_out(game)
             self.slots(game)
             self.bonus_souls(game)
             self.characters(game)
@@ -147,14 +160,19 @@ class SetupProcedure(Procedure):
             game.pool -= min(game.options.starting_cents, game.pool)
             for _ in range(game.options.starting_loot):
                 player.hand.append(atoms.top_card(game, LOOT))
+        if game.options.casino:
+            self.slot_machines(game)
         if game.first == NOBODY:
             game.first = first_player(game)
         game.active = game.first
         game.log = None
         game.say("start", players=[p.name for p in game.players], first=game.first)
+        for deck, name, have, want in shortages(game.options, game.cards):
+            game.say("short deck", deck=DECK_NAMES[deck], name=TITLES[name], have=have, n=want)
         game.changed()
         atoms.fit_hp(game)
         atoms.watch_bonus_souls(game)
+        atoms.note_rooms(game)
         start(game, TURN).seat = game.first
         if game.options.mini_draft:
             start(game, MINI_DRAFT)
@@ -208,16 +226,26 @@ class SetupProcedure(Procedure):
         """Three at random (SETUP-08)."""
         souls = [n for n in game.outside if game.cards[n].kind == "bonus soul"]
         chance.shuffle(game, souls)
-        if game.options.bonus_souls:
+        if game.options.bonus_souls and not together(game):  # COOP-08
             for number in souls[:3]:
                 game.outside.remove(number)
                 obj = Obj(game.new_id(), number, "bonus soul")
                 game.objs[obj.id] = obj
                 game.bonus.append(obj.id)
 
+    def slot_machines(self, game: Game) -> None:
+        """Everybody begins with an eternal slot machine of their own (VARIANT-08)."""
+        machines = [n for n in game.outside if game.cards[n].name == SLOT_MACHINE]
+        for player, number in zip(game.players, machines, strict=True):
+            atoms.from_outside(game, number)
+            atoms.enter(game, number, "item", player.seat).eternal = True
+        game.waiting.clear()
+
     def characters(self, game: Game) -> None:
         """One random character each, or as they choose (SETUP-09, VARIANT-09)."""
         deck = [n for n in game.outside if game.cards[n].kind == "character"]
+        if game.options.eden_only:
+            deck = edens(game, deck)
         choice = game.options.character_choice
         if choice != "choose":
             chance.shuffle(game, deck)

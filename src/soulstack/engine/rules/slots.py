@@ -23,7 +23,7 @@ def attacked_slot(game: Game) -> int:
     if game.attack is None:
         return -1
     obj = game.objs.get(game.attack.on)
-    return obj.slot if obj is not None and obj.role == "monster" else -1
+    return obj.slot if obj is not None and obj.role == "monster" and not obj.rank else -1
 
 
 def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:

@@ -120,7 +120,7 @@ def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     item = StackItem(ABILITY)
     item.take(line)
     item.ability = ability
-    assert isinstance(ability, Tap | Paid | TapCost)
+    assert isinstance(ability, (Tap, Paid, TapCost))
     item.effect = ability.e
     frame = start(game, PUT, item)
     frame.item = item
@@ -225,10 +225,10 @@ class Put(Procedure):
     def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
         ability = item.ability
-        if isinstance(ability, Tap | TapCost):
+        if isinstance(ability, (Tap, TapCost)):
             set_charged(game, game.objs[item.this], False)
         cost = None
-        if isinstance(ability, Paid | TapCost):
+        if isinstance(ability, (Paid, TapCost)):
             cost = ability.cost
         elif item.kind == LOOT_ITEM:
             extra = play_cost(game, item.card)
@@ -247,7 +247,7 @@ class Put(Procedure):
             tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
             return
         ability = item.ability
-        used = isinstance(ability, Tap | Paid | TapCost) and item.event is None and not item.copied
+        used = isinstance(ability, (Tap, Paid, TapCost)) and item.event is None and not item.copied
         aims = aims_of_item(game, item)
         game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
         if used:

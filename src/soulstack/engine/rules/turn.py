@@ -11,6 +11,7 @@ from soulstack.engine.layers import eternal, souls_of, undiscardable
 from soulstack.engine.log import counted
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import old_rooms, round_over
 from soulstack.engine.rules.death import hand_options
 from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
 from soulstack.engine.run import finish, start
@@ -36,7 +37,7 @@ from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
-BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, PASS_TURN = range(10)
+BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, OLD_ROOMS, PASS_TURN = range(11)
 
 
 @dataclass
@@ -160,6 +161,8 @@ def ending(game: Game, frame: Frame) -> int:
     atoms.set_phase(game, END)
     game.say("end phase", seat=game.active)
     tell(game, Event("end", ~game.active, 1, seat=game.active))
+    if ends_round(game, frame):
+        tell(game, Event("round end", ~game.active, 1, seat=game.active))
     start(game, WINDOW)
     return HAND
 
@@ -194,16 +197,33 @@ def room_step(game: Game, frame: Frame) -> int:
     answer = answered(game)
     if answer is not None:
         if answer.do == "room":
-            room = game.objs[answer.ref]
-            atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
-            game.say("room discarded", card=game.cards[room.card].name)
-        return PASS_TURN
+            discard_room(game, game.objs[answer.ref])
+        return OLD_ROOMS
     rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and can_discard(game, pile[-1])]
     if rooms and any(e.kind == "die" and e.who >= 0 and was_monster(game, e.who) for e in game.told):
         options = [Option("room", id) for id in rooms]
         ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
         return ROOM_STEP
+    return OLD_ROOMS
+
+
+def discard_old_rooms(game: Game, frame: Frame) -> int:
+    """In games with a timer a room that a whole round has not changed is put into discard (COOP-10)."""
+    if ends_round(game, frame):
+        for id in old_rooms(game):
+            if can_discard(game, id):
+                discard_room(game, game.objs[id])
     return PASS_TURN
+
+
+def ends_round(game: Game, frame: Frame) -> bool:
+    """Whether everybody will have had their turn after this one (TURN-17)."""
+    return not game.extra_turns and (frame.seat + 1) % len(game.players) == game.first
+
+
+def discard_room(game: Game, room: Obj) -> None:
+    atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
+    game.say("room discarded", card=game.cards[room.card].name)
 
 
 def can_discard(game: Game, id: int) -> bool:
@@ -239,7 +259,12 @@ def pass_turn(game: Game, frame: Frame) -> int:
             atoms.next_player(game, game.extra_turns.pop(0), round=False)
         else:
             frame.seat = (frame.seat + 1) % len(game.players)
+            before = game.round
             atoms.next_player(game, frame.seat, round=True)
+            if game.timer and game.round > before:
+                round_over(game)
+                if game.result is not None:
+                    return BEGIN
         if not atoms.skip_now(game, game.active, "turn"):
             break
     game.changed()
@@ -256,6 +281,7 @@ STEPS = {
     ENDING: ending,
     HAND: hand,
     ROOM_STEP: room_step,
+    OLD_ROOMS: discard_old_rooms,
     PASS_TURN: pass_turn,
 }
 LOOT_STEP = LootStep()

@@ -1,0 +1,208 @@
+"""Rules on the command line: the flags that say by which rules is played, `--rules CODE`, and the command `soulstack
+presets`, which keeps rules under a name in the user's config folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from soulstack.terminal.screen import Trouble, read_file, reason, write_file
+
+MOST_NAME = 40
+
+
+# the flags
+
+
+def add_rules_flags(parser: argparse.ArgumentParser, more: str = "") -> None:
+    """The flags of every command that plays by rules."""
+    parser.add_argument("--rules", metavar="CODE", help="a rules code, or the name of a preset of yours")
+    parser.add_argument("--rooms", action="store_true", help="play with rooms")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=f"a rules option{more}")
+    parser.add_argument("--count", action="append", default=[], metavar="CARD=N", help="copies of a card; 0: none")
+    add_ratio(parser)
+
+
+def add_ratio(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--ratio", action="append", default=[], metavar="CATEGORY=N", help="cards of a category in a deck by ratio"
+    )
+
+
+def rules_wished(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The rules options that the flags ask for: those of the code, and what the other flags change of them."""
+    wished = rules_of(arguments.rules) if arguments.rules else {}
+    wished |= dict(option(text) for text in arguments.option)
+    if arguments.rooms:
+        wished["rooms"] = True
+    for name, flags in (("counts", counts_wished(arguments)), ("ratios", ratios_wished(arguments))):
+        if flags:
+            wished[name] = {**wished.get(name, {}), **flags}
+    return wished
+
+
+def option(text: str) -> tuple[str, Any]:
+    """`name=value` with the value as a number, yes or no, or a word."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Trouble(f"--option {text}: write it as NAME=VALUE, for example souls_to_win=3")
+    if value.lower() in ("true", "yes", "on", "false", "no", "off"):
+        return name, value.lower() in ("true", "yes", "on")
+    return name, int(value) if value.lstrip("-").isdecimal() and name != "end_phase_order" else value
+
+
+def counts_wished(arguments: argparse.Namespace) -> dict[str, int]:
+    """How many copies of cards are wished, each as `card=number`."""
+    return dict(how_many("--count", text, "CARD=N, for example Bomb!=0") for text in arguments.count)
+
+
+def ratios_wished(arguments: argparse.Namespace) -> dict[str, int]:
+    """How many cards of a category decks by ratio have, each as `category=number`."""
+    return dict(how_many("--ratio", text, "CATEGORY=N, for example curse=10") for text in arguments.ratio)
+
+
+def how_many(flag: str, text: str, example: str) -> tuple[str, int]:
+    name, _, n = text.rpartition("=")
+    if not name or not n.isdecimal():
+        raise Trouble(f"{flag} {text}: write it as {example}")
+    return name, int(n)
+
+
+def rules_of(name_or_code: str) -> dict[str, Any]:
+    """The rules of a preset or of a code."""
+    from soulstack.engine.codes import read_rules_code
+    from soulstack.engine.options import SetupError
+
+    kept = presets()
+    try:
+        return read_rules_code(kept.get(name_or_code, name_or_code))
+    except SetupError as error:
+        known = f"; your presets are {', '.join(kept)}" if kept and "no rules code" in str(error) else ""
+        raise Trouble(f"--rules: {error}{known}") from None
+
+
+def code_of(wished: dict[str, Any]) -> str:
+    from soulstack.engine.codes import rules_code
+    from soulstack.engine.options import SetupError
+
+    try:
+        return rules_code(wished)
+    except SetupError as error:
+        raise Trouble(str(error)) from None
+
+
+# presets
+
+
+def presets_file() -> Path:
+    """Where presets are kept, each as its code."""
+    import platformdirs
+
+    return Path(platformdirs.user_config_dir("soulstack", appauthor=False)) / "presets.json"
+
+
+def presets() -> dict[str, str]:
+    """The presets that are kept: codes by name."""
+    file = presets_file()
+    if not file.exists():
+        return {}
+    try:
+        found = json.loads(read_file(str(file)))
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(code, str) for code in found.values()):
+        raise Trouble(f"{file}: this file of presets is damaged: mend it, or take it away")
+    return found
+
+
+def keep(kept: dict[str, str]) -> None:
+    file = presets_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"{file.parent}: presets cannot be kept there ({reason(error)})") from None
+    write_file(str(file), json.dumps(dict(sorted(kept.items())), indent=2, ensure_ascii=False) + "\n")
+
+
+def add_presets(commands: Any) -> None:
+    presets = commands.add_parser(
+        "presets",
+        help="keep rules under a name, and share them as a code",
+        description="Rules under a name, and as a short code for others: --rules takes either.",
+    )
+    presets.set_defaults(run=run_list)
+    verbs = presets.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(presets))
+    verbs.add_parser("list", help="the presets that you keep").set_defaults(run=run_list)
+    save = verbs.add_parser("save", help="keep rules under a name")
+    save.add_argument("name", metavar="NAME")
+    add_rules_flags(save)
+    save.set_defaults(run=run_save)
+    remove = verbs.add_parser("remove", help="forget a preset")
+    remove.add_argument("name", metavar="NAME")
+    remove.set_defaults(run=run_remove)
+    code = verbs.add_parser("code", help="the code of rules")
+    add_rules_flags(code)
+    code.set_defaults(run=run_code)
+    show = verbs.add_parser("show", help="what a preset or a code changes")
+    show.add_argument("rules", metavar="CODE", help="a rules code, or the name of a preset of yours")
+    show.set_defaults(run=run_show)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    kept = presets()
+    if not kept:
+        print("you keep no presets yet: soulstack presets save NAME --option NAME=VALUE")
+    for name, code in kept.items():
+        print(f"{name}: {code}")
+    return 0
+
+
+def run_save(arguments: argparse.Namespace) -> int:
+    name = arguments.name.strip()
+    if not 0 < len(name) <= MOST_NAME or not name.isprintable():
+        raise Trouble(f"{arguments.name!r} is no name for a preset: it has 1 to {MOST_NAME} letters")
+    code = code_of(rules_wished(arguments))
+    keep({**presets(), name: code})
+    print(f"{name}: {code}")
+    return 0
+
+
+def run_remove(arguments: argparse.Namespace) -> int:
+    kept = presets()
+    if arguments.name not in kept:
+        raise Trouble(f"you keep no preset {arguments.name!r}; there are {', '.join(kept) or 'none'}")
+    keep({name: code for name, code in kept.items() if name != arguments.name})
+    return 0
+
+
+def run_code(arguments: argparse.Namespace) -> int:
+    print(code_of(rules_wished(arguments)))
+    return 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    wished = rules_of(arguments.rules)
+    print(code_of(wished))
+    print("\n".join(told(wished)) or "nothing is changed: the official rules of 2024")
+    return 0
+
+
+def told(wished: dict[str, Any]) -> list[str]:
+    """What rules change, a line each, in the words of the options."""
+    from soulstack.engine.options import ABOUT, Options
+
+    lines = []
+    for name, value in wished.items():
+        default = getattr(Options(), name)
+        if isinstance(value, dict):
+            lines += [f"{ABOUT[name].title}: {key} {n}" for key, n in value.items()]
+        else:
+            lines.append(f"{ABOUT[name].title}: {in_words(value)} instead of {in_words(default)} ({name})")
+    return lines
+
+
+def in_words(value: Any) -> str:
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value).replace("_", " ")

@@ -1,0 +1,98 @@
+"""Doubling the numbers of a loot, as first-edition cards do: a second tree of its effect in which every countable
+number is twice as large, made once when the card is loaded (RULING-23 to RULING-28).
+
+What is countable stands in COUNTABLE: ¢, cards, damage, HP, ATK, dice modifiers, prevention, cards looked at, extra
+turns and attacks. Everything else stays: dice and their faces, targets, kills, cancels, rerolls, swaps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from soulstack.engine.aim import bind_effect
+from soulstack.engine.kinds import CARD_NOUNS
+from soulstack.engine.nodes import bonuses, places, verbs_cards, verbs_dice, verbs_harm, verbs_money
+from soulstack.engine.nodes.base import Effect, Node
+from soulstack.engine.nodes.flow import Then
+from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
+from soulstack.engine.nodes.targets import Counted, UpTo
+from soulstack.engine.nodes.verbs_turn import ExtraTurn
+
+COUNTABLE: dict[type[Node], str] = {
+    **dict.fromkeys((verbs_money.GainCents, verbs_money.LoseCents, verbs_money.StealCents), "n"),
+    **dict.fromkeys((verbs_money.PayCents, verbs_money.PayCentsTo, verbs_money.PayHP), "n"),
+    **dict.fromkeys((verbs_money.GainForEach, verbs_money.GainTreasure), "n"),
+    verbs_money.DoubleCents: "times",
+    **dict.fromkeys((verbs_cards.Loot, verbs_cards.LootFromDiscard, verbs_cards.LootForEach), "n"),
+    **dict.fromkeys((verbs_cards.KeepTop, places.TopCards), "n"),
+    **dict.fromkeys((verbs_harm.Damage, verbs_harm.DamageDivided, verbs_harm.TakeDamage, verbs_harm.Heal), "n"),
+    **dict.fromkeys((verbs_harm.PreventSome, verbs_harm.ShieldN, verbs_harm.Increase), "n"),
+    **dict.fromkeys((verbs_dice.AddToRoll, verbs_dice.SubtractFromRoll, verbs_dice.AddOrSubtract), "n"),
+    **dict.fromkeys((bonuses.Boost, bonuses.BoostFirst, bonuses.RollBoost), "v"),
+    **dict.fromkeys((bonuses.MoreTimes, bonuses.MorePlays), "n"),
+}
+"""Words with a countable number, and the field it is in."""
+
+Made = TypeVar("Made", bound=Node)
+
+ANEW = ("nid", "aims", "modes", "doubled", "line", "at")
+"""Fields that a copy gets anew."""
+ANOTHER = 500_000
+"""What the numbers of the nodes of a doubled tree are larger by: more than there are nodes."""
+
+
+def doubled(effect: Effect) -> Effect | None:
+    """An effect with its countable numbers doubled; None: it has none (RULING-24)."""
+    new = twice(effect)
+    if new == effect:
+        return None
+    bind_effect(new, ())
+    assert isinstance(new, Effect)
+    return new
+
+
+def twice(node: Any) -> Any:
+    """A copy of a part of a tree with its countable numbers doubled."""
+    if isinstance(node, tuple):
+        return tuple(map(twice, node))
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, ExtraTurn):
+        return numbered(Then((numbered(ExtraTurn(), node), numbered(ExtraTurn(), node))), node)
+    values = {field.name: twice(getattr(node, field.name)) for field in fields(node) if field.init}
+    name = COUNTABLE.get(type(node)) or ("n" if isinstance(node, Counted | UpTo) and about_cards(node) else "")
+    if name:
+        values[name] = more(getattr(node, name))
+    return copied(node, values)
+
+
+def copied(node: Node, values: dict[str, Any]) -> Node:
+    """A node like another, with these values."""
+    known = {field.name: values.get(field.name, getattr(node, field.name, None)) for field in fields(node)}
+    new = type(node)(**{field.name: known[field.name] for field in fields(node) if field.init})
+    for field in fields(node):
+        if not field.init and field.name not in ANEW:
+            setattr(new, field.name, known[field.name])
+    return numbered(new, node)
+
+
+def numbered(new: Made, old: Node) -> Made:
+    new.nid = old.nid + ANOTHER
+    return new
+
+
+def about_cards(noun: Counted | UpTo) -> bool:
+    """Cards are counted; items, monsters and players are chosen."""
+    return all(kind.noun in CARD_NOUNS for kind in noun.k.kinds)
+
+
+def more(number: Any) -> Any:
+    """Twice a number; one that repeats what was done before is doubled already."""
+    if isinstance(number, int):
+        return 2 * number
+    if isinstance(number, X):
+        return numbered(TimesX(2), number)
+    if isinstance(number, N | UpToN | TimesX):
+        return copied(number, {"n": 2 * number.n})
+    return twice(number)

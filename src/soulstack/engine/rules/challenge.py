@@ -1,0 +1,89 @@
+"""Challenges: a card of the kind "challenge" among the cards of a game sets it up and says how it is won (CHALLENGE).
+
+The card lies beside the table as the first object there is. Its lines are Card English; *you* is the active player.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.card import Card
+from soulstack.engine.options import Options, Setup, SetupError
+from soulstack.engine.state import FINAL_BOSSES, FIRST_ID, MINIONS, Obj
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def challenge_in(pool: Sequence[Card]) -> Card | None:
+    """The challenge among the cards of a game."""
+    found = [card for card in pool if card.challenge is not None]
+    if len(found) > 1:
+        raise SetupError(f"{found[0].name} and {found[1].name}: only one challenge is played at a time")
+    return found[0] if found else None
+
+
+def challenged(setup: Setup, pool: Sequence[Card]) -> Setup:
+    """The setup with the options that its challenge asks for, where nobody has asked for others."""
+    card = challenge_in(pool)
+    if card is None or card.challenge is None:
+        return setup
+    if setup.options.mode == "competitive":
+        raise SetupError(
+            f"{card.name} is a challenge: play it with the option mode = co_op or solitaire (CHALLENGE-05)"
+        )
+    asked = setup.options.data()
+    timer = {"timer": card.challenge.timer} if card.challenge.timer else {}
+    return replace(setup, options=Options.of({**timer, **card.challenge.options, **asked}))
+
+
+def for_challenge(pool: Sequence[Card], dealt: Sequence[Card]) -> list[Card]:
+    """The monsters that a challenge names for its slots and that are not among the cards that are dealt."""
+    card = challenge_in(pool)
+    if card is None or card.challenge is None:
+        return []
+    there = Counter(each.id for each in dealt)
+    missing: list[Card] = []
+    for name in (*card.challenge.final_bosses, *card.challenge.minions):
+        monster = monster_named(name, card, pool)
+        if not there[monster.id]:
+            missing.append(monster)
+        there[monster.id] -= int(there[monster.id] > 0)
+    return missing
+
+
+def monster_named(name: str, challenge: Card, pool: Sequence[Card]) -> Card:
+    """The monster that a challenge names for one of its slots."""
+    fits = [card for card in pool if name in (card.id, card.name) and card.kind == "monster"]
+    if not fits:
+        near = get_close_matches(name, [card.name for card in pool if card.kind == "monster"], 1, 0.6)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise SetupError(f"{challenge.name}: there is no monster {name!r} in these boxes or its own cards{hint}")
+    return fits[0]
+
+
+def lay_out(game: Game) -> None:
+    """The challenge beside the table, its final bosses and minions in slots of their own (CHALLENGE-12)."""
+    number = next((n for n in game.outside if game.cards[n].challenge is not None), -1)
+    if number < 0:
+        return
+    card = game.cards[number]
+    assert card.challenge is not None
+    atoms.lay_beside(game, number, "challenge")
+    for kind, names in ((FINAL_BOSSES, card.challenge.final_bosses), (MINIONS, card.challenge.minions)):
+        for name in names:
+            monster = monster_named(name, card, game.cards)
+            entry = next(n for n in game.decks[monster.deck] if game.cards[n].id == monster.id)
+            atoms.pull_out(game, monster.deck, entry)
+            atoms.put_in_slot(game, entry, kind, atoms.slot_for(game, kind))
+
+
+def challenge(game: Game) -> Obj | None:
+    """The challenge that is being played."""
+    obj = game.objs.get(FIRST_ID)
+    return obj if obj is not None and obj.role == "challenge" else None

@@ -1,0 +1,53 @@
+"""Playing together: co-op, and solitaire, where one person has both characters (COOP, SOLO). Everybody wins or loses.
+
+The timer counts rounds down, in co-op also own deaths; at 0 the game is lost.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms
+from soulstack.engine.layers import souls_of
+from soulstack.engine.run import finish
+from soulstack.engine.state import ROOMS
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+GOALS = {"normal": 4, "hard": 6, "ultra_hard": 8}
+"""Souls that the characters need between them (COOP-06)."""
+
+
+def together(game: Game) -> bool:
+    """Whether the players win and lose as one."""
+    return game.options.mode != "competitive"
+
+
+def everybody(game: Game) -> tuple[int, ...]:
+    return tuple(player.seat for player in game.players)
+
+
+def joint_souls(game: Game) -> int:
+    """The souls of all characters (COOP-06)."""
+    return sum(souls_of(game, player.seat) for player in game.players)
+
+
+def tick(game: Game, n: int = 1) -> None:
+    """The timer goes down, or up; at 0 the game is lost (COOP-05)."""
+    if not game.timer or game.result is not None:
+        return
+    atoms.set_timer(game, max(0, game.timer - n))
+    if not game.timer:
+        finish(game, (), "the timer reached 0")
+
+
+def round_over(game: Game) -> None:
+    """Everybody has had a turn: the timer goes down (COOP-03, CHALLENGE-10); a new round begins for the rooms."""
+    tick(game)
+    atoms.note_rooms(game)
+
+
+def old_rooms(game: Game) -> list[int]:
+    """Rooms that lie on top of their slots since the round began (COOP-10)."""
+    return [pile[-1] for pile in game.slots[ROOMS] if pile and pile[-1] in game.stayed]

@@ -1,0 +1,158 @@
+"""Variants that need more than one condition where their rule lives (VARIANT-04, VARIANT-06 to VARIANT-08, VARIANT-11).
+
+Everybody as Eden, slot machines for all, souls for sale, and the super shop. Rewards for everyone are in death.py,
+minions that die first in actions.py, enhanced bartering in barter.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine import atoms, chance
+from soulstack.engine.layers import controlled
+from soulstack.engine.nodes.base import Effect, Procedure
+from soulstack.engine.nodes.flow import Say, SubjDo
+from soulstack.engine.nodes.nouns import Each, Kind, Kinds
+from soulstack.engine.nodes.numbers import N
+from soulstack.engine.nodes.verbs_money import GainCents
+from soulstack.engine.nodes.verbs_turn import Expand
+from soulstack.engine.options import Setup, SetupError
+from soulstack.engine.run import start
+from soulstack.engine.state import ABILITY, ACTION, NOBODY, Event, Frame, StackItem
+from soulstack.engine.would import would
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from soulstack.engine.card import Card
+    from soulstack.engine.game import Game
+
+EDEN = "Eden"
+SLOT_MACHINE = "Portable Slot Machine"
+SOUL_CENTS = 5
+SOUL_LOOT = 1
+
+
+# cards that a variant brings along
+
+
+def more_cards(setup: Setup, pool: Sequence[Card]) -> list[Card]:
+    """Copies that stand in for missing ones: an Eden and a slot machine for each player, as the options say."""
+    options, found = setup.options, []
+    if options.eden_only:
+        found += [the_card(EDEN, pool, "eden_only")] * (setup.players - 1)
+    if options.casino:
+        found += [the_card(SLOT_MACHINE, pool, "casino")] * setup.players
+    return found
+
+
+def the_card(name: str, pool: Sequence[Card], option: str) -> Card:
+    card = next((card for card in pool if card.name == name), None)
+    if card is None:
+        raise SetupError(f"option {option}: there is no {name} in these boxes: add the base box")
+    return card
+
+
+def in_no_deck(setup: Setup, card: Card) -> bool:
+    """Whether a variant takes a card out of its deck (VARIANT-08)."""
+    return setup.options.casino and card.name == SLOT_MACHINE
+
+
+def edens(game: Game, deck: list[int]) -> list[int]:
+    """The characters there are if everybody plays Eden (VARIANT-04)."""
+    found = [n for n in deck if game.cards[n].name == EDEN]
+    names = {"", EDEN, *(game.cards[n].id for n in found)}
+    others = [name for name in game.setup.characters if name not in names]
+    if others:
+        raise SetupError(f"option eden_only: everybody plays Eden, so nobody can play {others[0]}: name no characters")
+    if len(found) < len(game.players):
+        raise SetupError("option eden_only: option counts leaves Eden out: leave Eden in")
+    return found
+
+
+# souls for sale
+
+
+def souls_to_sell(game: Game, seat: int) -> list[int]:
+    """The souls that a player may sell in the action phase: as often as they like (VARIANT-06, VARIANT-07)."""
+    if not game.options.souls_for_sale or game.players[seat].dead:
+        return []
+    return [obj.id for obj in controlled(game, seat, "soul")]
+
+
+@dataclass
+class SoulSale(Procedure):
+    """Priority, then a soul goes to discard and its player gains 5¢, loots 1 and gains an unused starting item
+    (VARIANT-06). frame.this is the soul.
+
+    The deck of unused starting items is never looked at, so that its top card is drawn by chance as it is gained.
+    """
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        from soulstack.engine.rules.priority import WINDOW
+
+        seat = frame.you
+        frame.pc += 1
+        if frame.pc == 1:
+            start(game, WINDOW)
+        elif frame.pc == 2:
+            soul = game.objs.get(frame.this)
+            if game.phase != ACTION or soul is None or (soul.role, soul.seat) != ("soul", seat):
+                game.say("purchase fails", seat=seat)
+                return True
+            game.say("sell soul", seat=seat, card=game.face(soul).name)
+            atoms.to_discard(game, atoms.leave(game, soul, "put into discard"))
+        elif frame.pc == 3:
+            would(game, frame, Event("gain ¢", ~seat, SOUL_CENTS, seat=seat))
+        elif frame.pc == 4:
+            would(game, frame, Event("loot", ~seat, SOUL_LOOT, seat=seat))
+        else:
+            gain_starting_item(game, seat)
+            return True
+        return False
+
+
+def sell_soul(game: Game, seat: int, soul: int) -> None:
+    """Declare the sale of a soul."""
+    frame = start(game, SOUL_SALE)
+    frame.you = frame.seat = seat
+    frame.this = soul
+
+
+def gain_starting_item(game: Game, seat: int) -> None:
+    """The top card of the shuffled starting items that nobody uses, if there is one left."""
+    items = [n for n in game.outside if game.cards[n].kind == "starting item"]
+    if items:
+        number = items[chance.below(game, len(items))]
+        atoms.from_outside(game, number)
+        atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
+
+
+# super shop
+
+
+def super_shop(event: Event) -> list[StackItem]:
+    """Somebody has gained souls: a trigger of the game for each of them (VARIANT-11, SOUL-04)."""
+    found = []
+    for _ in range(max(1, event.n)):
+        item = StackItem(ABILITY)
+        item.you, item.ctrl = event.seat, NOBODY
+        item.effect = SUPER_SHOP
+        found.append(item)
+    return found
+
+
+def others_gain_and_shop_grows() -> Effect:
+    """Each other player gains 5¢. Expand the shop slots by 1."""
+    gain, grow = GainCents(N(5)), Expand("shop", 1)
+    others = SubjDo(Each(Kinds((Kind(("other",), "player", ()),))), gain)
+    effect = Effect((Say(others), Say(grow)))
+    effect.text = "Super shop: each other player gains 5¢. Expand the shop slots by 1."
+    for number, node in enumerate((effect, *effect.sentences, others, gain, grow), 1):
+        node.nid = -number  # those of cards are above zero
+    return effect
+
+
+SUPER_SHOP = others_gain_and_shop_grows()
+SOUL_SALE = SoulSale()

@@ -1,0 +1,307 @@
+"""CHALLENGE: final boss slots, minion slots, the challenge's timer and its goal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import soulstack
+from rules_covered import rule
+from soulstack.cards.challenge import challenges
+from soulstack.engine.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
+from table import Table, card
+
+BOSS = card("Warden", kind="monster", hp=6, evasion=3, atk=1, copies=0, reward="Gain 3¢.", souls=1)
+GRUB = card("Grub", kind="monster", hp=2, evasion=3, atk=1, copies=0, reward="Gain 1¢.")
+WINS = "Each time a final boss dies, you win."
+
+
+def challenge(
+    text: str = WINS,
+    bosses: tuple[str, ...] = ("Warden",),
+    minions: tuple[str, ...] = (),
+    more: str = "",
+    **facts: object,
+) -> str:
+    words = {
+        "id": "t-trial", "name": "Trial", "kind": "challenge", "goal": "Win.", "text": text, **facts,
+        "final_bosses": list(bosses), "minions": list(minions),
+    }  # fmt: skip
+    table = "[[card]]\n" + "".join(f"{key} = {toml(value)}\n" for key, value in words.items())
+    return table + BOSS + GRUB + more
+
+
+def toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def trial(
+    text: str = WINS, *, cards: str = "", minions: tuple[str, ...] = (), dice: tuple[int, ...] = (), **facts: object
+) -> Table:
+    """A challenge with a final boss, the Warden (6 HP), in co-op."""
+    return Table(cards=challenge(text, minions=minions, more=cards, **facts), mode="co_op", dice=dice)
+
+
+def names(table: Table, kind: int) -> list[str]:
+    game = table.game
+    return [game.face(game.objs[pile[-1]]).name for pile in game.slots[kind] if pile]
+
+
+@rule("CHALLENGE-01")
+@pytest.mark.parametrize("text", ["Put a monster on the bottom of its deck.", "Put a monster into discard."])
+def test_a_final_boss_stays_in_its_slot(text: str) -> None:
+    table = trial(cards=card("Broom", f"↷ {text}")).give(0, "Broom")
+    table.tap(0, "Broom", at="Warden").settle()
+    assert names(table, FINAL_BOSSES) == ["Warden"] and "Warden" not in table.discarded("monster")
+    other = trial(cards=card("Broom", f"↷ {text}")).give(0, "Broom")
+    other.tap(0, "Broom", at="Fatty").settle()
+    assert not other.has("Fatty")
+
+
+@rule("CHALLENGE-01")
+def test_a_final_boss_is_not_covered() -> None:
+    table = trial().deck("monster", "Leech").attack("monster deck")
+    assert table.options() == ["slot 1, covering Fatty", "slot 2, covering Pale Fatty"]
+
+
+@rule("CHALLENGE-02")
+def test_a_final_boss_is_a_monster_that_can_be_targeted_and_attacked() -> None:
+    table = trial().hand(0, "Bomb!").plays(0)
+    table.play(0, "Bomb!", at="Warden").settle()
+    assert table.hp_of("Warden") == 5
+    table.until("Declare an attack").choose("Declare an attack").until("Warden")
+    assert table.offered("Warden") and table.offered("Fatty")
+
+
+@rule("CHALLENGE-03")
+def test_boss_armour_turns_a_kill_into_3_damage() -> None:
+    table = trial(cards=card("Axe", "↷ Kill a monster.")).give(0, "Axe")
+    table.tap(0, "Axe", at="Warden").settle()
+    assert table.hp_of("Warden") == 3 and names(table, FINAL_BOSSES) == ["Warden"]
+    table.charge("Axe").tap(0, "Axe", at="Fatty").settle()
+    assert table.died("Fatty")
+
+
+@rule("CHALLENGE-03")
+def test_boss_armour_lets_no_more_than_3_damage_through() -> None:
+    table = trial(cards=card("Keg", "↷ Deal 5 damage to a monster.")).give(0, "Keg")
+    table.tap(0, "Keg", at="Warden").settle()
+    assert table.hp_of("Warden") == 3
+
+
+@rule("CHALLENGE-04")
+def test_boss_armour_leaves_combat_damage_and_small_damage_alone() -> None:
+    table = trial(cards=card("Cudgel", "You have +4 ATK."), dice=(6,)).give(0, "Cudgel")
+    table.attack("Warden")
+    while table.hp_of("Warden") == 6:
+        table._pass()
+    assert table.hp_of("Warden") == 1
+    small = trial(cards=card("Keg", "↷ Deal 3 damage to a monster.")).give(0, "Keg")
+    small.tap(0, "Keg", at="Warden").settle()
+    assert small.hp_of("Warden") == 3
+
+
+@rule("CHALLENGE-05")
+def test_a_final_boss_dies_as_usual_and_then_the_challenge_goes_on() -> None:
+    table = trial("Each time a final boss dies, each player gains 7¢.").damage("Warden", 5)
+    table.play(0, "Bomb!", at="Warden").settle()
+    assert table.purse(0) == 10 and table.purse(1) == 7  # its reward of 3¢ besides
+    assert table.souls(0) == 1 and names(table, FINAL_BOSSES) == []
+    assert table.game.result is None
+
+
+@rule("CHALLENGE-05")
+def test_killing_the_final_boss_wins_where_the_challenge_says_so() -> None:
+    table = trial().damage("Warden", 5)
+    table.play(1, "Bomb!", at="Warden").settle()
+    assert table.game.result is not None and table.game.result.winners == (0, 1)
+    assert table.game.result.why == "Trial"
+
+
+@rule("CHALLENGE-06")
+def test_minions_are_monsters_that_stay_till_they_are_killed() -> None:
+    broom = card("Broom", "↷ Put a monster on the bottom of its deck.")
+    table = trial(minions=("Grub", "Grub"), cards=broom).give(0, "Broom")
+    assert names(table, MINIONS) == ["Grub", "Grub"]
+    table.tap(0, "Broom", at="Grub").settle()
+    assert names(table, MINIONS) == ["Grub", "Grub"]
+    table.until("Declare an attack").choose("Declare an attack").until("Grub")
+    assert table.offered("Grub")
+
+
+@rule("CHALLENGE-07")
+def test_a_monster_put_in_a_minion_slot_gets_a_slot_of_its_own() -> None:
+    nest = card("Nest", "↷ Put the top card of the monster deck in a minion slot.")
+    table = trial(minions=("Grub",), cards=nest).give(0, "Nest").deck("monster", "Leech")
+    table.tap(0, "Nest").settle()
+    assert names(table, MINIONS) == ["Grub", "Leech"] and names(table, MONSTERS) == ["Fatty", "Pale Fatty"]
+
+
+@rule("CHALLENGE-08")
+def test_the_slot_of_a_dead_minion_is_gone() -> None:
+    table = trial(minions=("Grub", "Grub")).damage("Grub", 1)
+    before = len(table.game.decks[2])
+    table.play(0, "Bomb!", at="Grub (1").settle()
+    assert names(table, MINIONS) == ["Grub"] and len(table.game.decks[2]) == before
+    seen = soulstack.view(table.game, 0)
+    assert [each["name"] for each in seen["minions"]] == ["Grub"]
+
+
+@rule("CHALLENGE-09")
+def test_an_event_in_a_minion_slot_happens_and_is_discarded() -> None:
+    nest = card("Nest", "↷ Put the top card of the monster deck in a minion slot.")
+    alms = card("Alms", "Each player gains 2¢.", kind="event")
+    table = trial(cards=nest + alms).give(0, "Nest").deck("monster", "Alms")
+    table.tap(0, "Nest").settle()
+    assert (table.purse(0), table.purse(1)) == (2, 2)
+    assert names(table, MINIONS) == [] and "Alms" in table.discarded("monster")
+
+
+@rule("CHALLENGE-10")
+def test_the_timer_drops_with_the_rounds_and_when_told_but_not_for_deaths() -> None:
+    table = trial(
+        timer=5, cards=card("Clock", "↷ Turn the timer down by 2.") + card("Key", "↷ Turn the timer up by 1.")
+    )
+    table.give(0, "Clock", "Key").hp(0, 1)
+    table.tap(0, "Clock").settle()
+    table.tap(0, "Key").settle()
+    assert table.game.timer == 4
+    table.play(1, "Bomb!", at="P1").settle()
+    assert table.game.timer == 4
+    while table.game.active == 0:
+        table._pass()
+    table.end_turn()
+    assert table.game.timer == 3
+
+
+@rule("CHALLENGE-10")
+def test_the_challenge_is_lost_when_the_timer_reaches_0() -> None:
+    table = trial(timer=2, cards=card("Clock", "↷ Turn the timer down by 2.")).give(0, "Clock")
+    table.tap(0, "Clock").settle()
+    assert table.game.result is not None and table.game.result.winners == ()
+
+
+@rule("CHALLENGE-11")
+def test_nothing_but_the_goal_wins() -> None:
+    table = (
+        trial(cards=card("Crown", "↷ You win.")).soul(0, "Monstro", "Gurdy", "Chub", "Famine", "War").give(0, "Crown")
+    )
+    table.tap(0, "Crown").settle()
+    assert table.game.result is None and table.souls(0) == 5
+
+
+@rule("CHALLENGE-11")
+def test_a_challenge_can_be_lost_by_its_own_words() -> None:
+    text = "Each time a player dies, if there are at least 2 minions, you lose the game."
+    table = trial(text, minions=("Grub",))
+    table.hp(1, 1).play(0, "Bomb!", at="P2").settle()
+    assert table.game.result is None
+    lost = trial(
+        "Each time a player dies, if there are at least 2 minions, you lose the game.", minions=("Grub", "Grub")
+    )
+    lost.hp(1, 1).play(0, "Bomb!", at="P2").settle()
+    assert lost.game.result is not None and lost.game.result.winners == ()
+
+
+@rule("CHALLENGE-12")
+def test_monster_slots_are_counted_apart() -> None:
+    wide = card("Crowbar", "↷ Expand the monster slots by 1.")
+    table = trial(minions=("Grub", "Grub"), cards=wide).give(0, "Crowbar").deck("monster", "Leech")
+    table.tap(0, "Crowbar").settle()
+    assert names(table, MONSTERS) == ["Fatty", "Pale Fatty", "Leech"]
+    assert names(table, MINIONS) == ["Grub", "Grub"] and names(table, FINAL_BOSSES) == ["Warden"]
+    assert len(names(table, SHOP)) == 2
+
+
+def test_something_happens_at_the_end_of_each_round() -> None:
+    table = trial("At the end of each round, each player gains 2¢.")
+    table.end_turn()
+    assert table.purse(1) == 0
+    table.end_turn()
+    assert (table.purse(0), table.purse(1)) == (2, 2)
+
+
+def test_final_bosses_and_minions_are_counted() -> None:
+    brood = card("Brood", "This has +1 evasion for each minion.", kind="monster", hp=5, evasion=2, atk=1)
+    table = trial(minions=("Grub", "Grub"), cards=brood).monsters("Brood")
+    assert table.evasion_of("Brood") == 4
+    table.damage("Grub", 1).play(0, "Bomb!", at="Grub (1").settle()
+    assert table.evasion_of("Brood") == 3
+
+
+@pytest.mark.parametrize("name", sorted(challenges()))
+def test_every_challenge_of_ours_can_be_set_up_alone_and_together(name: str) -> None:
+    for mode in ("co_op", "solitaire"):
+        game = soulstack.new_game(2, seed=1, options={"mode": mode}, extra=challenges()[name])
+        assert game.timer > 0 and game.ask is not None
+        assert soulstack.load(soulstack.save(game)).digest() == game.digest()
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"goal": ""}, "goal"),
+        ({"timer": -1}, "timer"),
+        ({"timer": "soon"}, "timer"),
+        ({"options": [1]}, "options"),
+        ({"about": 3}, "about"),
+    ],
+)
+def test_a_challenge_with_a_wrong_field_is_refused(facts: dict[str, object], said: str) -> None:
+    with pytest.raises(soulstack.CardError, match=said):
+        soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(**facts))  # type: ignore[arg-type]
+
+
+def test_a_challenge_names_monsters_that_exist() -> None:
+    with pytest.raises(soulstack.SetupError, match="did you mean 'Warden'"):
+        soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(bosses=("Wardem",)))
+
+
+def test_a_challenge_is_played_together() -> None:
+    with pytest.raises(soulstack.SetupError, match="mode"):
+        soulstack.new_game(2, seed=1, extra=challenge())
+
+
+def test_a_challenge_sets_options_that_nobody_else_has_set() -> None:
+    text = challenge(options={"starting_cents": 9, "monster_slots": 3})
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "monster_slots": 4}, extra=text)
+    assert [player.cents for player in game.players] == [9, 9] and len(game.slots[MONSTERS]) == 4
+    with pytest.raises(soulstack.SetupError, match="nonsense"):
+        soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(options={"nonsense": 1}))
+
+
+def test_two_challenges_at_once_are_refused() -> None:
+    other = (
+        challenge()
+        .replace("t-trial", "t-other")
+        .replace('"Trial"', '"Other"')
+        .partition('[[card]]\nid = "t-warden"')[0]
+    )
+    with pytest.raises(soulstack.SetupError, match="one challenge"):
+        soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge() + other)
+
+
+def test_only_challenges_have_their_fields() -> None:
+    with pytest.raises(soulstack.CardError, match="only a challenge"):
+        soulstack.new_game(2, seed=1, extra=card("Odd", "↷ Gain 1¢.", timer=3))
+
+
+def test_the_challenge_in_the_docs_is_played_as_it_stands() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "together.md").read_text(encoding="utf-8")
+    text = page.partition("```toml\n")[2].partition("```")[0]
+    table = Table(cards=text, mode="co_op")
+    assert names(table, MINIONS)[:2] == ["Fly", "Pooter"] and table.game.timer == 7
+    table.hp(1, 1).play(0, "Bomb!", at="P2").settle()
+    assert table.game.result is not None and table.game.result.winners == ()
+
+
+def test_they_is_the_active_player_in_a_challenge() -> None:
+    table = trial("At the end of a player's turn, they gain 2¢.")
+    table.end_turn()
+    assert (table.purse(0), table.purse(1)) == (2, 0)
+    table.end_turn()
+    assert (table.purse(0), table.purse(1)) == (2, 2)

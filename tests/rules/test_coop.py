@@ -1,0 +1,211 @@
+"""COOP and SOLO: two characters, one goal, a timer."""
+
+from __future__ import annotations
+
+import pytest
+
+import soulstack
+from rules_covered import rule
+from soulstack.engine import atoms
+from soulstack.engine.layers import souls_of
+from soulstack.engine.log import EVERYBODY, entries, words
+from soulstack.engine.state import ROOMS
+from table import Table, card
+
+DULL_ROOM = (
+    card("Dull Room", "", kind="room") + card("Bleak Room", "", kind="room") + card("Cold Room", "", kind="room")
+)
+
+
+def coop(**more: object) -> Table:
+    return Table(players=2, mode="co_op", **more)  # type: ignore[arg-type]
+
+
+@rule("COOP-01")
+def test_two_characters_take_turns_in_a_fixed_order() -> None:
+    table = coop()
+    turns = [table.game.active]
+    for _ in range(5):
+        turns.append(table.end_turn().game.active)
+    assert turns == [0, 1, 0, 1, 0, 1]
+
+
+@rule("COOP-01")
+@pytest.mark.parametrize("mode", ["co_op", "solitaire"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_more_than_two_characters_are_refused(mode: str, players: int) -> None:
+    with pytest.raises(soulstack.SetupError, match="two characters"):
+        soulstack.new_game(players, seed=1, options={"mode": mode})
+
+
+@rule("COOP-02")
+@pytest.mark.parametrize("mode", ["co_op", "solitaire"])
+def test_the_timer_starts_at_8(mode: str) -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": mode})
+    assert game.timer == 8 and soulstack.view(game, 0)["timer"] == 8
+    assert soulstack.new_game(2, seed=1).timer == 0
+
+
+@rule("COOP-03")
+def test_the_timer_drops_when_both_have_had_a_turn() -> None:
+    table = coop()
+    assert table.end_turn().game.timer == 8
+    assert table.end_turn().game.timer == 7
+    assert table.end_turn().game.timer == 7
+
+
+@rule("COOP-04")
+def test_the_timer_drops_for_a_death_on_ones_own_turn_only() -> None:
+    table = coop()
+    table.hp(1, 1).play(0, "Bomb!", at="P2").settle()
+    assert table.game.players[1].dead and table.game.timer == 8
+    own = coop()
+    own.hp(0, 1).play(1, "Bomb!", at="P1").settle()
+    assert own.game.timer == 7 and own.game.result is None
+
+
+@rule("COOP-05")
+def test_the_game_is_lost_when_the_timer_reaches_0() -> None:
+    table = coop(timer=1).soul(0, "Monstro", "Gurdy", "Chub")
+    table.end_turn()
+    assert table.game.result is None
+    table.end_turn()
+    assert table.game.result is not None and table.game.result.winners == ()
+    assert table.game.result.why == "the timer reached 0"
+    assert words(entries(table.game)[-1], ["A", "B"]) == "The game is lost: the timer reached 0."
+
+
+@rule("COOP-05")
+def test_an_own_death_at_1_loses_at_once() -> None:
+    table = coop(timer=1).hp(0, 1)
+    table.play(1, "Bomb!", at="P1").settle()
+    assert table.game.result is not None and table.game.result.winners == ()
+
+
+@rule("COOP-06")
+@pytest.mark.parametrize(("goal", "souls"), [("normal", 4), ("hard", 6), ("ultra_hard", 8)])
+def test_the_goal_is_a_joint_number_of_souls(goal: str, souls: int) -> None:
+    bosses = ["Monstro", "Gurdy", "Chub", "Pin", "Famine", "War", "Gemini", "Death"]
+    short = coop(goal=goal).soul(0, *bosses[:3]).soul(1, *bosses[3 : souls - 1]).settle()
+    assert short.game.result is None
+    there = coop(goal=goal).soul(0, *bosses[:3]).soul(1, *bosses[3:souls]).settle()
+    assert there.game.result is not None and there.game.result.winners == (0, 1)
+
+
+@rule("COOP-07")
+def test_past_the_soul_limit_a_soul_goes_to_the_other() -> None:
+    table = coop(goal="ultra_hard", soul_limit=2, monsters=["Mom!", "Pin"])
+    table.soul(0, "Monstro", "Gurdy").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
+    assert (table.souls(0), table.souls(1)) == (2, 1)
+
+
+@rule("COOP-07")
+def test_a_soul_that_nobody_has_room_for_is_put_into_discard() -> None:
+    table = coop(goal="ultra_hard", soul_limit=2, monsters=["Mom!", "Pin"])
+    table.soul(0, "Monstro", "Gurdy").soul(1, "Chub", "Famine").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
+    assert (table.souls(0), table.souls(1)) == (2, 2)
+    assert "Pin" in table.discarded("monster") and not table.has("Pin")
+
+
+@rule("COOP-08")
+def test_there_are_no_bonus_souls() -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "bonus_souls": True})
+    assert game.bonus == [] and not [o for o in game.objs.values() if o.role == "bonus soul"]
+
+
+@rule("COOP-09")
+def test_cents_are_not_traded_but_effects_may_give_them() -> None:
+    gift = card("Alms", "↷ A player gains 2¢.")
+    table = coop(cards=gift).give(0, "Alms").cents(0, 5)
+    with pytest.raises(soulstack.ChoiceError, match="COOP-09"):
+        table.game.offer(0, 1, 2)
+    table.tap(0, "Alms", at="P2").settle()
+    assert table.game.players[1].cents == 2
+
+
+@rule("COOP-10")
+def test_a_room_that_a_whole_round_has_not_changed_is_put_into_discard() -> None:
+    table = coop(cards=DULL_ROOM, rooms=["Dull Room"])
+    game = table.game
+    atoms.note_rooms(game)
+    first = game.slots[ROOMS][0][-1]
+    table.end_turn()
+    assert game.slots[ROOMS][0][-1] == first
+    table.end_turn()
+    second = game.slots[ROOMS][0][-1]
+    assert second != first and len(game.discards[3]) == 1
+    table.end_turn()
+    assert game.slots[ROOMS][0][-1] == second
+
+
+@rule("COOP-10")
+def test_competitive_rooms_stay() -> None:
+    table = Table(cards=DULL_ROOM, rooms=["Dull Room"])
+    game = table.game
+    first = game.slots[ROOMS][0][-1]
+    for _ in range(4):
+        table.end_turn()
+    assert game.slots[ROOMS][0][-1] == first
+
+
+@rule("COOP-11")
+def test_the_other_character_may_respond() -> None:
+    table = coop().hand(0, "Bomb!").hand(1, "Bomb!").plays(1)
+    table.auto = False
+    table.play(0, "Bomb!", at="P2")
+    asked = []
+    for _ in range(4):
+        assert table.game.ask is not None
+        asked.append(table.game.ask.seat)
+        table.game.choose(0)
+        if not table.game.stack:
+            break
+    assert 1 in asked
+
+
+@rule("COOP-12")
+def test_one_character_with_four_souls_does_not_win_alone() -> None:
+    table = coop(goal="ultra_hard").soul(0, "Monstro", "Gurdy", "Chub", "Famine").settle()
+    assert table.game.result is None and souls_of(table.game, 0) == 4
+
+
+@rule("COOP-13")
+def test_one_character_may_have_all_the_souls() -> None:
+    table = coop().soul(0, "Monstro", "Gurdy", "Chub").hand(0, "Lost Soul")
+    table.play(0, "Lost Soul").settle()
+    assert table.souls(0) == 4 and table.game.result is not None and table.game.result.winners == (0, 1)
+
+
+@rule("SOLO-01")
+def test_the_other_character_is_another_player() -> None:
+    table = Table(mode="solitaire", cards=card("Sermon", "↷ Each other player gains 3¢.")).give(0, "Sermon")
+    table.tap(0, "Sermon").settle()
+    assert (table.game.players[0].cents, table.game.players[1].cents) == (0, 3)
+
+
+@rule("SOLO-02")
+def test_hands_and_purses_are_kept_apart() -> None:
+    table = Table(mode="solitaire").cents(0, 10).hand(0, "Lost Soul")
+    assert table.offered("Play Lost Soul") and table.offered("Declare a purchase")
+    table.end_turn()
+    assert table.active == 1 and table.asked == 1
+    assert not table.offered("Play Lost Soul") and not table.offered("Declare a purchase")
+
+
+@rule("SOLO-03")
+def test_the_person_sees_both_hands_and_spectators_none() -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": "solitaire"})
+    for seat in (0, 1):
+        assert all(None not in player["hand"] for player in soulstack.view(game, seat)["players"])
+    assert all(set(player["hand"]) == {None} for player in soulstack.view(game)["players"])
+    twin = soulstack.redeal(game, 0, 99)
+    assert [p.hand for p in twin.players] == [p.hand for p in game.players]
+    together = soulstack.new_game(2, seed=1, options={"mode": "co_op"})
+    assert set(soulstack.view(together, 0)["players"][1]["hand"]) == {None}
+
+
+@rule("SOLO-03")
+def test_the_log_of_solitaire_can_be_read_as_one_who_knows_every_hand() -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": "solitaire"})
+    loots = [entry for entry in entries(game) if entry[0] == "loot"]
+    assert all(": " in words(entry, ["A", "B"], EVERYBODY) for entry in loots)
