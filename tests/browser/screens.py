@@ -11,6 +11,7 @@ from typing import Any
 
 from browser.kit import People, Person, Seated, Size, Taken, my_turn, priority
 from server.kit import Client, Running
+from soulstack.cards.challenge import challenges
 
 MOST_SEEDS = 30
 Want = Callable[[int, Client], Any]
@@ -116,6 +117,26 @@ def lobby(people: People, moments: Moments, size: Size) -> Person:
     return ann
 
 
+def modes(people: People, moments: Moments, size: Size) -> Person:
+    """The lobby of a challenge, where its mode is chosen."""
+    first = moments.server.create(players=2, options={"mode": "co_op"}, extra=challenges()["hive"])
+    ann = people(moments.server.url, "Ann", size, [first]).go(f"t/{first['code']}")
+    ann.page.get_by_role("button", name="Mode").or_(ann.page.get_by_role("tab", name="Mode")).first.click()
+    ann.page.get_by_role("heading", name="Challenges").wait_for()
+    return ann
+
+
+def hive(moments: Moments) -> Taken:
+    """The first turn of a challenge."""
+    key = "hive", 2
+    if key not in moments.found:
+        table = moments.table(2, options={"mode": "co_op"}, extra=challenges()["hive"])
+        seat = table.until(my_turn)
+        assert seat is not None
+        moments.found[key] = table.seats[seat]
+    return moments.found[key]
+
+
 def replay(people: People, moments: Moments, size: Size) -> Person:
     """A finished game in its middle, through the eyes of a player who has cards in hand."""
     taken, http = moments.over(), moments.server.http
@@ -149,11 +170,13 @@ def settings(people: People, moments: Moments, size: Size) -> Person:
 SCREENS: dict[str, Screen] = {
     "home": home,
     "lobby": lobby,
+    "modes": modes,
     "turn": at_table(lambda m: m.seat(rich)),
     "duel": at_table(lambda m: m.seat(rich, 2)),
     "stack": at_table(lambda m: m.seat(stacked)),
     "roll": at_table(lambda m: m.seat(rolled, 2)),
     "target": at_table(lambda m: m.seat(aiming)),
+    "challenge": at_table(hive),
     "over": at_table(lambda m: m.over()),
     "watching": at_table(lambda m: m.seat(rich), watch=True),
     "replay": replay,

@@ -29,6 +29,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "why", "ref": 16, "hand": False},
     {"type": "prefer", "what": "relaxed"},
     {"type": "offer", "taker": 1, "cents": 1},
+    {"type": "trade", "taker": 1, "cents": 1, "loot": [0], "items": [], "for_cents": 0, "for_items": []},
     {"type": "answer_offer", "giver": 0, "accept": True},
     {"type": "chat", "text": "hello"},
     {"type": "undo"},

@@ -28,7 +28,7 @@ def server() -> Iterator[Running]:
 
 def test_the_lobby_can_build_a_form_from_what_it_is_told() -> None:
     told = {option.name: option for option in msgspec.json.decode(offered(), type=p.Offered).options}
-    assert set(told) == set(ABOUT) - ENGINE_LIMITS - {"counts"}
+    assert set(told) == set(ABOUT) - ENGINE_LIMITS - {"counts", "ratios"}
     assert {name for name, about in ABOUT.items() if about.most == ENDLESS} == ENGINE_LIMITS
     for name, option in told.items():
         about, default = ABOUT[name], getattr(Options(), name)
@@ -79,7 +79,7 @@ def asked_why(client: Client, **about: Any) -> dict[str, Any]:
 
 
 def test_why_is_answered_with_a_sentence_and_a_rule(server: Running) -> None:
-    seats = server.people(2, characters=PEOPLE, options={"first_player": "chosen"})
+    seats = server.people(2, seed=1, characters=PEOPLE, options={"first_player": "chosen"})
     clients = [Client(server.url, taken["code"], taken["token"]) for taken in seats]
     for client in clients:
         client.until(lambda c: c.view)

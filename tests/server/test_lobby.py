@@ -367,7 +367,7 @@ def test_bots_take_the_free_seats_and_all_have_names(server: Running) -> None:
 
 def test_two_seats_can_be_held_from_one_browser(server: Running) -> None:
     """The page says hello with the other seat's key on the same wire: it sees that seat's hand and no other."""
-    first = server.create(players=2)
+    first = server.create(players=2, characters=["Isaac", "Maggy"])
     second = server.join(first["code"], "Bob")
     server.start(first)
     client = sit(server, first)

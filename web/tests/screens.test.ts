@@ -98,11 +98,12 @@ describe("house rules", () => {
     expect(presetOf({ options: { souls_to_win: 3 } }, PRESETS, offered)?.name).toBe("Quick game");
     expect(presetOf({ options: { souls_to_win: 9 } }, PRESETS, offered)).toBeUndefined();
     expect(presetOf({ options: {}, counts: { "b2-bomb": 0 } }, PRESETS, offered)).toBeUndefined();
+    expect(presetOf({ options: {}, ratios: { curse: 3 } }, PRESETS, offered)).toBeUndefined();
   });
 
   it("sends the whole table back when one thing is changed", () => {
-    const facts = { players: 3, options: { rooms: true }, counts: { a: 1 }, boxes: ["base"], characters: ["Isaac"], clock: 30, extra: "x", code: "abcd" };
-    expect(rulesOf(facts as unknown as TableFacts)).toEqual({ players: 3, options: { rooms: true }, counts: { a: 1 }, boxes: ["base"], characters: ["Isaac"], clock: 30, extra: "x" });
+    const facts = { players: 3, options: { rooms: true }, counts: { a: 1 }, ratios: { curse: 3 }, boxes: ["base"], characters: ["Isaac"], clock: 30, extra: "x", code: "abcd" };
+    expect(rulesOf(facts as unknown as TableFacts)).toEqual({ players: 3, options: { rooms: true }, counts: { a: 1 }, ratios: { curse: 3 }, boxes: ["base"], characters: ["Isaac"], clock: 30, extra: "x" });
     expect([valueWords(true), valueWords("after_priority"), valueWords(3)]).toEqual(["yes", "after priority", "3"]);
   });
 });

@@ -7,7 +7,7 @@ import type { Listener } from "../src/lib/net";
 import { modeOf, yieldsOf } from "../src/lib/prefs";
 import type { ClientMessage, State } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
-import { promiseOf, promiseWords, traders } from "../src/lib/trade";
+import { givenWords, promiseOf, promiseWords, traders, wantedWords } from "../src/lib/trade";
 import { cards, state, view } from "./helpers";
 
 const catalog = new Catalog(cards());
@@ -159,6 +159,13 @@ describe("preferences", () => {
 });
 
 describe("trade", () => {
+  it("says what an offer gives and wants", () => {
+    const plain = { giver: 0, taker: 1, cents: 3 };
+    expect([givenWords(plain), wantedWords(plain)]).toEqual(["3¢", ""]);
+    const trade = { giver: 0, taker: 1, cents: 2, gives: ["2¢", "Bomb!", "The D6"], wants: ["1¢", "Dinner"] };
+    expect([givenWords(trade), wantedWords(trade)]).toEqual(["2¢, Bomb! and The D6", "1¢ and Dinner"]);
+  });
+
   it("finds the promise that goes with an offer", () => {
     const said = (seat: number, text: string) => ({ seat, name: "", text });
     const chat = [said(1, promiseWords("Ada", 2, "spare Mom")), said(1, promiseWords("Ada", 3, "spare me")), said(2, promiseWords("Ada", 2, "nothing"))];

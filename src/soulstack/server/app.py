@@ -69,6 +69,7 @@ class Desk:
             ("POST", "/api/cards/check", self.check_cards),
             ("GET", "/api/rules", self.rules),
             ("GET", "/api/options", self.options),
+            ("GET", "/api/rules-codes/{rules}", self.read_rules),
             ("POST", "/api/tables", self.create),
             ("GET", table, self.table),
             ("POST", table + "/join", self.join),
@@ -129,6 +130,10 @@ class Desk:
 
     async def options(self, request: Request) -> Response:
         return raw(facts.offered())
+
+    async def read_rules(self, request: Request) -> Response:
+        """The rules of a code that somebody was given."""
+        return data(facts.read_rules(request.path_params["rules"]))
 
     # tables
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
 import soulstack
 from soulstack.bots import BOTS
+from soulstack.cards.challenge import challenges
 from soulstack.cards.check import FileError, check_file
 from soulstack.cards.library import BOXES
 from soulstack.cards.pages import by_card
-from soulstack.engine.card import Card, Face
-from soulstack.engine.options import ABOUT, Options
+from soulstack.engine.card import DECK_NAMES, Card, Face
+from soulstack.engine.codes import read_rules_code, rules_code
+from soulstack.engine.options import ABOUT, Options, SetupError
+from soulstack.engine.rules.ratios import TABLES, TITLES
 from soulstack.engine.rules.setup import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.language import CardError
 from soulstack.rulebook import RULES, Rule, ruling_text
 from soulstack.server import protocol as p
-from soulstack.server.seating import ENGINE_LIMITS, OWN_CARDS, place_of
+from soulstack.server.seating import BY_CARD, ENGINE_LIMITS, OWN_CARDS, Refuse, check_options, place_of
 
 MOST_RULES = 100
 MOST_WORDS = 12
@@ -118,11 +122,42 @@ def offered() -> bytes:
             boxes=list(BOXES.values()),
             bots=list(BOTS),
             players=list(range(LEAST_PLAYERS, MOST_PLAYERS + 1)),
-            options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS and name != "counts"],
+            options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS | BY_CARD],
+            ratios=[
+                p.RatioFacts(name, TITLES[name], DECK_NAMES[deck], n)
+                for deck, table in TABLES.items()
+                for name, n in table.items()
+            ],
+            challenges=[challenge_facts(name, text) for name, text in challenges().items()],
             characters=sorted({card.name for card in soulstack.cards if card.kind == "character"}),
             version=soulstack.__version__,
         )
     )
+
+
+def challenge_facts(name: str, text: str) -> p.ChallengeFacts:
+    card = next(card for card in soulstack.cards.read(text, name) if card.challenge is not None)
+    assert card.challenge is not None
+    return p.ChallengeFacts(name, card.name, card.challenge.about, card.challenge.goal, text)
+
+
+def code_of(options: dict[str, Any]) -> str:
+    """The rules code of a table's options; none for rules of another version."""
+    try:
+        return rules_code(options)
+    except SetupError:
+        return ""
+
+
+def read_rules(code: str) -> p.CodedRules:
+    """The rules of a rules code. Refuse: it is none, or has rules that only the server sets."""
+    try:
+        found = read_rules_code(code)
+    except SetupError as error:
+        raise Refuse(str(error), 422) from None
+    plain = {name: value for name, value in found.items() if name not in BY_CARD}
+    check_options(plain)
+    return p.CodedRules(rules_code(found), plain, found.get("counts", {}), found.get("ratios", {}))
 
 
 def house_rule(name: str) -> p.HouseRule:

@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 import soulstack
 from soulstack.engine.game import ChoiceError
 from soulstack.engine.options import SetupError
 from soulstack.language import CardError
 from soulstack.server import protocol as p
 from soulstack.server import store as stored
-from soulstack.server.facts import own_cards
+from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
 from soulstack.server.seating import (
     CODE,
@@ -65,6 +67,7 @@ class Settings:
     think: float = 20.0  # seconds that a bot may think about a question
     keep_seeds: bool = False  # a seed that somebody chose counts also where several people play: for tests
     patience: float = 5.0  # seconds to wait for a locked database
+    rules: str = ""  # the code of the rules that a new table begins with, unless it asks for others
 
 
 class Hall:
@@ -178,6 +181,9 @@ class Hall:
 
     async def create(self, wanted: p.NewTable) -> p.Taken:
         """A new table; it starts at once if bots have all other seats."""
+        if self.settings.rules and not wanted.options and not wanted.counts and not wanted.ratios:
+            usual = read_rules(self.settings.rules)
+            wanted = replace(wanted, options=usual.options, counts=usual.counts, ratios=usual.ratios)
         record, seat, token = await asyncio.to_thread(new_record, wanted)
         if all(row.kind != "open" for row in record.seats):
             await asyncio.to_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)

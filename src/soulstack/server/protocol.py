@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from soulstack.engine.options import MOST_COPIES
+from soulstack.engine.options import MOST_COPIES, MOST_RATIO
 
 MAX_FRAME = 4_096
 """The most bytes of a WebSocket message from a client."""
@@ -31,6 +31,7 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seen = Annotated[int, Meta(ge=0, le=2**53)]
 Copies = Annotated[int, Meta(ge=0, le=MOST_COPIES)]
+Ratio = Annotated[int, Meta(ge=0, le=MOST_RATIO)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500)]
 Preference = Annotated[str, Meta(min_length=1, max_length=100)]
 """A mode (ask, relaxed, full control), a yield (this stack, until my turn, always CARD), a stop (stop roll) or their
@@ -50,12 +51,22 @@ class Rules(Said, kw_only=True):
     """POST /api/tables/{code}/rules: what a table plays with and by. The host changes it until the start."""
 
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 4
-    options: Annotated[dict[Annotated[str, Meta(max_length=40)], int | bool | str], Meta(max_length=40)] = {}
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], int | bool | str], Meta(max_length=80)] = {}
     counts: Annotated[dict[Annotated[str, Meta(max_length=80)], Copies], Meta(max_length=500)] = {}  # by id or name
+    ratios: Annotated[dict[Annotated[str, Meta(max_length=40)], Ratio], Meta(max_length=40)] = {}  # by category
     boxes: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []  # none: the base box
     characters: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=MOST_SEATS)] = []
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None  # seconds for each question; null: no clock
     extra: Annotated[str, Meta(max_length=MAX_EXTRA)] = ""  # cards of one's own, a card file
+
+
+class CodedRules(Struct):
+    """GET /api/rules-codes/{code}: the rules options of a rules code, those that differ from the defaults."""
+
+    code: str  # as it is written best
+    options: dict[str, int | bool | str]
+    counts: dict[str, int]
+    ratios: dict[str, int]
 
 
 class NewTable(Rules, kw_only=True):
@@ -130,6 +141,8 @@ class TableFacts(Struct):
     players: int
     options: dict[str, Any]
     counts: dict[str, int]
+    ratios: dict[str, int]
+    rules_code: str  # of options, counts and ratios together
     boxes: list[str]
     characters: list[str]
     clock: int | None
@@ -208,6 +221,25 @@ class HouseRule(Struct):
     most: int
 
 
+class RatioFacts(Struct):
+    """GET /api/options: a category of a deck that is built by ratio, with the official number of its cards."""
+
+    name: str
+    title: str
+    deck: str
+    default: int
+
+
+class ChallengeFacts(Struct):
+    """GET /api/options: a challenge, and the card file that plays it as a table's `extra`."""
+
+    name: str
+    title: str
+    about: str
+    goal: str
+    extra: str
+
+
 class Offered(Struct):
     """GET /api/options: what a new table can be made of."""
 
@@ -215,6 +247,8 @@ class Offered(Struct):
     bots: list[str]
     players: list[int]
     options: list[HouseRule]
+    ratios: list[RatioFacts]
+    challenges: list[ChallengeFacts]
     characters: list[str]
     version: str
 
@@ -294,10 +328,14 @@ class AttackView(Struct):
     on: int
 
 
-class OfferView(Struct):
+class OfferView(Struct, omit_defaults=True):
+    """What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering)."""
+
     giver: int
     taker: int
     cents: int
+    gives: list[str] = []
+    wants: list[str] = []
 
 
 class AskedView(Struct):
@@ -316,15 +354,21 @@ class View(Struct):
     seat: int
     turn: int
     round: int
+    mode: str  # competitive, co_op or solitaire
+    timer: int  # of a co-op game; 0: there is none
     active: int
     phase: str
     pool: int
+    barter: Literal["¢", "more", "none"]  # what changes hands: ¢, loot cards and items as well, or nothing
     offers: list[OfferView]
     players: list[PlayerView]
     monsters: list[Thing | None]
     shop: list[Thing | None]
     prices: dict[int, int]  # what each card in the shop costs you
     rooms: list[Thing | None]
+    final_bosses: list[Thing] = field(name="final bosses")
+    minions: list[Thing]
+    challenge: Thing | None
     bonus_souls: list[Thing] = field(name="bonus souls")
     dying: list[Thing]
     decks: dict[str, DeckView]
@@ -385,6 +429,17 @@ class Offer(Said, tag="offer"):
 
     taker: SeatNumber
     cents: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class Trade(Said, tag="trade"):
+    """Offer ¢, places in your hand and items by id, for ¢ and items of theirs: only with enhanced bartering."""
+
+    taker: SeatNumber
+    cents: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    loot: Annotated[list[Count], Meta(max_length=100)] = []
+    items: Annotated[list[Count], Meta(max_length=100)] = []
+    for_cents: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    for_items: Annotated[list[Count], Meta(max_length=100)] = []
 
 
 class AnswerOffer(Said, tag="answer_offer"):
@@ -449,6 +504,7 @@ ClientMessage = (
     | Why
     | Prefer
     | Offer
+    | Trade
     | AnswerOffer
     | Say
     | Undo

@@ -105,13 +105,19 @@ def own_address() -> str:
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = PORT, database_url: str | None = None, open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    database_url: str | None = None,
+    open_browser: bool = False,
+    rules: str = "",
 ) -> int:
-    """Host tables for others until it is stopped. ServeError: it cannot start."""
+    """Host tables for others until it is stopped; new ones begin with the rules of a code. ServeError: it cannot
+    start.
+    """
     with listen(host, port) as door:
         check_page()
         note = address_for_others(host, door.getsockname()[1])
-        return run(settings_at(host, database_url), host, door, open_browser=open_browser, note=note)
+        return run(settings_at(host, database_url, rules), host, door, open_browser=open_browser, note=note)
 
 
 def play(wishes: str = "", open_browser: bool = True) -> int:
@@ -131,9 +137,9 @@ def check_page() -> None:
         print(f"soulstack: {old_page()}", file=sys.stderr)
 
 
-def settings_at(host: str, database_url: str | None) -> Settings:
+def settings_at(host: str, database_url: str | None, rules: str = "") -> Settings:
     hosts = LOOPBACK if host in LOOPBACK else frozenset()
-    return Settings(database_url or default_database(), hosts=hosts, pace=PACE, brief=BRIEF)
+    return Settings(database_url or default_database(), hosts=hosts, pace=PACE, brief=BRIEF, rules=rules)
 
 
 def run(

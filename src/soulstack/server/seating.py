@@ -12,7 +12,7 @@ from typing import Any
 
 import soulstack
 from soulstack.api import CardError, SetupError, deal
-from soulstack.bots import BOTS
+from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, FileError, check_file
 from soulstack.engine.interest import PATIENT, RELAXED
 from soulstack.engine.options import Options, Setup
@@ -23,8 +23,11 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = re.compile(r"[a-z0-9]{4,16}")
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+[a-z]?\b")
 ENGINE_LIMITS = frozenset(("step_budget", "choice_limit", "activation_limit", "turn_limit"))
+BY_CARD = frozenset(("counts", "ratios"))
+"""Rules options that have a number for each card or category, and a place of their own in the protocol."""
 OWN_CARDS = "your cards"
 STAND_IN = "normal"
+LONGEST_THOUGHT = 5.0
 """The bot that plays for somebody who is away."""
 BOT_NAMES = ("Moth", "Soot", "Crumb", "Wick", "Gnat", "Mold", "Tick", "Dust")
 
@@ -92,9 +95,13 @@ def check_options(options: dict[str, int | bool | str]) -> None:
 
 
 def check_level(level: str | None) -> None:
-    """Only bots that there are."""
-    if level is not None and level not in BOTS:
-        raise Refuse(f"there is no bot {level!r}; there are {', '.join(BOTS)}", 422)
+    """Only bots that there are, and none that would hold up its table."""
+    try:
+        budget = None if level is None else budget_of(level)
+    except BotError as error:
+        raise Refuse(str(error), 422) from None
+    if budget is not None and not budget.seconds <= LONGEST_THOUGHT:
+        raise Refuse(f"{level}: at a table a bot thinks for {LONGEST_THOUGHT:g} seconds at most, as in hard:1", 422)
 
 
 def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
@@ -106,7 +113,7 @@ def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
             players=wanted.players,
             seed=seed,
             boxes=tuple(wanted.boxes) or ("base",),
-            options=Options.of({**wanted.options, "counts": wanted.counts}),
+            options=Options.of({**wanted.options, "counts": wanted.counts, "ratios": wanted.ratios}),
             characters=tuple(wanted.characters),
             extra=wanted.extra,
             version=soulstack.cards.version,

@@ -16,15 +16,16 @@ from typing import TYPE_CHECKING, Any
 from soulstack.bots import Bot
 from soulstack.engine.game import ChoiceError, Game
 from soulstack.engine.interest import PATIENT
+from soulstack.engine.view import see_offer
 from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
-from soulstack.server.facts import own_cards
+from soulstack.server.facts import code_of, own_cards
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
-from soulstack.server.seating import STAND_IN, Refuse, read_setup, seat_of
+from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, read_setup, seat_of
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
 from soulstack.server.why import because
@@ -140,7 +141,7 @@ class Table:
         """What is the same in every reader's state message, in pieces."""
         if self._shared is None:
             game = self.game
-            offers = [] if game is None else [{"giver": g, "taker": t, "cents": n} for g, t, n in game.offers]
+            offers = [] if game is None else [see_offer(game, offer) for offer in game.offers]
             facts = {
                 "code": self.code,
                 "rules": self.lobby.rules,
@@ -179,8 +180,10 @@ class Table:
             started=self.started,
             finished=self.finished,
             players=len(self.seats),
-            options={name: value for name, value in setup["options"].items() if name != "counts"},
+            options={name: value for name, value in setup["options"].items() if name not in BY_CARD},
             counts=setup["options"].get("counts", {}),
+            ratios=setup["options"].get("ratios", {}),
+            rules_code=code_of(setup["options"]),
             boxes=list(setup["boxes"]),
             characters=list(setup["characters"]),
             clock=self.record.setup["clock"],
@@ -353,6 +356,9 @@ class Table:
             self.asking.rethink(seat)
         elif isinstance(message, p.Offer):
             self.make(["offer", seat, message.taker, message.cents])
+        elif isinstance(message, p.Trade):
+            goods = [message.cents, message.loot, message.items, message.for_cents, message.for_items]
+            self.make(["trade", seat, message.taker, *goods])
         elif isinstance(message, p.AnswerOffer):
             self.make(["answer offer", seat, message.giver, message.accept])
         elif isinstance(message, p.Say):

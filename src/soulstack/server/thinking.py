@@ -14,9 +14,11 @@ from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from soulstack.bots import BOTS, Bot, RandomBot
+from soulstack.bots import Bot, BotError, RandomBot, bot_named
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
+from soulstack.engine.rules.barter import hindrance
+from soulstack.engine.state import Offer
 from soulstack.engine.view import as_known
 from soulstack.server.seating import STAND_IN, Refuse
 
@@ -29,7 +31,15 @@ if TYPE_CHECKING:
 QUICK = frozenset(("random",))
 """Bots that answer faster than it takes to hand the question to another thread, and look at nothing but the options."""
 REST = 3.0
+LOOT_CENTS = 2
 LOG = logging.getLogger("soulstack")
+
+
+def gain_of(game: Game, offer: Offer) -> int:
+    """What an offer is worth to a bot, in ¢: an item in the shop's price, half of it for what it is given."""
+    price = game.options.shop_price
+    given = offer.cents + LOOT_CENTS * len(offer.loot) + price // 2 * len(offer.items)
+    return given - offer.for_cents - max(price, 1) * len(offer.for_items)
 
 
 class Thinker:
@@ -71,14 +81,17 @@ class Thinker:
         """Let a bot answer what is offered to it (BARTER-04). True: one has, and the table goes on once it is kept."""
         table = self.table
         game = table.game
-        for giver, taker, cents in () if game is None or not self.may() else game.offers:
-            if table.is_bots(taker):
+        for offer in () if game is None or not self.may() else game.offers:
+            if table.is_bots(offer.taker):
                 assert game is not None
-                takes = game.players[giver].cents >= cents
+                if offer.more and (game.pending is None or game.pending.key != "priority"):
+                    continue  # loot cards and items change hands a little later
+                takes = gain_of(game, offer) > 0 and not hindrance(game, offer)
                 with suppress(Exception):  # one that cannot say takes it
-                    takes = takes and self.bot(taker).takes(as_known(game, taker), giver, cents)
+                    known = as_known(game, offer.taker)
+                    takes = takes and self.bot(offer.taker).takes(known, offer.giver, gain_of(game, offer))
                 with suppress(Refuse):  # not while they are paying a cost: later
-                    table.make(["answer offer", taker, giver, takes])
+                    table.make(["answer offer", offer.taker, offer.giver, takes])
                     return True
         return False
 
@@ -99,7 +112,9 @@ class Thinker:
     def bot(self, seat: int) -> Bot:
         bots = self.table.bots
         if seat not in bots:
-            bots[seat] = BOTS.get(self.level(seat), RandomBot)(secrets.randbits(32))
+            with suppress(BotError):  # a level of an older version may be gone
+                bots[seat] = bot_named(self.level(seat))(secrets.randbits(32))
+            bots.setdefault(seat, RandomBot(secrets.randbits(32)))
         return bots[seat]
 
     async def think(self, moment: Moment, seat: int) -> None:

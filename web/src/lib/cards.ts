@@ -79,7 +79,7 @@ export function frameOf(card: CardInfo): string {
     if (card.category === "passive") return "passive";
     return card.category === "soul" ? "bonus" : "active";
   }
-  if (card.kind === "bonus soul") return "bonus";
+  if (card.kind === "bonus soul" || card.kind === "challenge") return "bonus";
   return card.kind.replace(/ /g, "-");
 }
 

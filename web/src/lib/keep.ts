@@ -15,6 +15,7 @@ export interface Preset {
   about: string;
   options: Record<string, number | boolean | string>;
   counts?: Record<string, number>;
+  ratios?: Record<string, number>;
   players?: number;
 }
 

@@ -1,5 +1,5 @@
 // Making a table: what somebody wishes of it, and the key to the seat that is theirs then.
-import { keepSeat } from "./keep";
+import { keepGuest, keepSeat } from "./keep";
 import { request } from "./net";
 import type { NewTable, Taken } from "./protocol";
 
@@ -24,9 +24,16 @@ export function wishedTable(wishes: string | null, name: string, level: string):
   return { bots: against(said.players ?? USUAL_PLAYERS, level), ...said, name };
 }
 
+/** Solitaire: the other character is one's own too, so its seat is kept here as well. */
+async function sitTwice(code: string, name: string): Promise<void> {
+  const second = await request<Taken>(`/api/tables/${code}/join`, { name: `${name} 2` });
+  keepGuest(code, { seat: second.seat, token: second.token, name: `${name} 2`, when: Date.now() });
+}
+
 /** Make a table and keep the key to one's seat there. */
 export async function makeTable(table: NewTable): Promise<Taken> {
   const taken = await request<Taken>("/api/tables", table);
   if (taken.seat !== null) keepSeat(taken.code, { seat: taken.seat, token: taken.token, name: table.name, when: Date.now() });
+  if (table.options?.mode === "solitaire" && table.bots?.every((level) => level === null)) await sitTwice(taken.code, table.name);
   return taken;
 }

@@ -39,6 +39,10 @@ const READINGS = new Set([
 
 export const isReading = (rule: HouseRule): boolean => READINGS.has(rule.name);
 
+/** Variants of the game, and how the decks are built: each has a part of the form to itself. */
+export const isVariant = (rule: HouseRule): boolean => rule.rules.startsWith("VARIANT");
+export const isDeck = (rule: HouseRule): boolean => rule.rules.startsWith("RATIO");
+
 /** A preset as this server can play it: options that it does not know are left out. */
 export function fitted(preset: Preset, offered: Offered): Preset {
   const known = new Map(offered.options.map((rule) => [rule.name, rule]));
@@ -62,8 +66,9 @@ const same = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
 /** The preset that a table is played by, if it is one of these. */
-export function presetOf(rules: Pick<Rules, "options" | "counts">, all: Preset[], offered: Offered): Preset | undefined {
-  return all.find((preset) => same(changed(fitted(preset, offered).options, offered), changed(rules.options ?? {}, offered)) && same(preset.counts ?? {}, rules.counts ?? {}));
+export function presetOf(rules: Pick<Rules, "options" | "counts" | "ratios">, all: Preset[], offered: Offered): Preset | undefined {
+  const like = (preset: Preset) => same(preset.counts ?? {}, rules.counts ?? {}) && same(preset.ratios ?? {}, rules.ratios ?? {});
+  return all.find((preset) => same(changed(fitted(preset, offered).options, offered), changed(rules.options ?? {}, offered)) && like(preset));
 }
 
 /** A value in words: `after_priority` is "after priority". */
@@ -74,8 +79,8 @@ export function valueWords(value: Value): string {
 
 /** What the host's form sends: everything that a table is played with and by. */
 export function rulesOf(facts: TableFacts): Rules {
-  const { players, options, counts, boxes, characters, clock, extra } = facts;
-  return { players, options: options as Record<string, Value>, counts, boxes, characters, clock, extra };
+  const { players, options, counts, ratios, boxes, characters, clock, extra } = facts;
+  return { players, options: options as Record<string, Value>, counts, ratios, boxes, characters, clock, extra };
 }
 
 const BOTS: Record<string, [string, string]> = {

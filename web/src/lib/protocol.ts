@@ -5,10 +5,19 @@ export interface Rules {
   players?: number;
   options?: Record<string, number | boolean | string>;
   counts?: Record<string, number>;
+  ratios?: Record<string, number>;
   boxes?: string[];
   characters?: string[];
   clock?: number | null;
   extra?: string;
+}
+
+/** GET /api/rules-codes/{code}: the rules options of a rules code, those that differ from the defaults. */
+export interface CodedRules {
+  code: string;
+  options: Record<string, number | boolean | string>;
+  counts: Record<string, number>;
+  ratios: Record<string, number>;
 }
 
 /** POST /api/tables: a table to be made. `bots` names a level for each seat, null where a person may sit. */
@@ -16,6 +25,7 @@ export interface NewTable {
   players?: number;
   options?: Record<string, number | boolean | string>;
   counts?: Record<string, number>;
+  ratios?: Record<string, number>;
   boxes?: string[];
   characters?: string[];
   clock?: number | null;
@@ -81,6 +91,8 @@ export interface TableFacts {
   players: number;
   options: Record<string, unknown>;
   counts: Record<string, number>;
+  ratios: Record<string, number>;
+  rules_code: string;
   boxes: string[];
   characters: string[];
   clock: number | null;
@@ -162,12 +174,31 @@ export interface HouseRule {
   most: number;
 }
 
+/** GET /api/options: a category of a deck that is built by ratio, with the official number of its cards. */
+export interface RatioFacts {
+  name: string;
+  title: string;
+  deck: string;
+  default: number;
+}
+
+/** GET /api/options: a challenge, and the card file that plays it as a table's `extra`. */
+export interface ChallengeFacts {
+  name: string;
+  title: string;
+  about: string;
+  goal: string;
+  extra: string;
+}
+
 /** GET /api/options: what a new table can be made of. */
 export interface Offered {
   boxes: string[];
   bots: string[];
   players: number[];
   options: HouseRule[];
+  ratios: RatioFacts[];
+  challenges: ChallengeFacts[];
   characters: string[];
   version: string;
 }
@@ -240,10 +271,13 @@ export interface AttackView {
   on: number;
 }
 
+/** What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering). */
 export interface OfferView {
   giver: number;
   taker: number;
   cents: number;
+  gives?: string[];
+  wants?: string[];
 }
 
 export interface AskedView {
@@ -261,15 +295,21 @@ export interface View {
   seat: number;
   turn: number;
   round: number;
+  mode: string;
+  timer: number;
   active: number;
   phase: string;
   pool: number;
+  barter: "¢" | "more" | "none";
   offers: OfferView[];
   players: PlayerView[];
   monsters: (Thing | null)[];
   shop: (Thing | null)[];
   prices: Record<number, number>;
   rooms: (Thing | null)[];
+  "final bosses": Thing[];
+  minions: Thing[];
+  challenge: Thing | null;
   "bonus souls": Thing[];
   dying: Thing[];
   decks: Record<string, DeckView>;
@@ -326,6 +366,17 @@ export interface Offer {
   type: "offer";
   taker: number;
   cents: number;
+}
+
+/** Offer ¢, places in your hand and items by id, for ¢ and items of theirs: only with enhanced bartering. */
+export interface Trade {
+  type: "trade";
+  taker: number;
+  cents?: number;
+  loot?: number[];
+  items?: number[];
+  for_cents?: number;
+  for_items?: number[];
 }
 
 export interface AnswerOffer {
@@ -509,7 +560,7 @@ export interface ReplayView {
   took: string;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | AnswerOffer | Say | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Pong;
 

@@ -16,7 +16,7 @@ export function* things(view: View): Generator<Thing> {
     yield* player.curses;
     yield* player["soul cards"];
   }
-  for (const row of [view.monsters, view.shop, view.rooms]) {
+  for (const row of [view.monsters, view.shop, view.rooms, view["final bosses"], view.minions]) {
     for (const thing of row) if (thing) yield thing;
   }
   yield* view["bonus souls"];

@@ -1,0 +1,34 @@
+"""Playing together in a browser: a challenge from the lobby, and both characters in one person's hands."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from browser.kit import People, quiet
+from browser.test_lobby import made
+from server.kit import Running
+
+
+def test_one_person_plays_a_challenge_with_both_characters(people: People, server: Running) -> None:
+    ann = made(people, server)
+    ann.page.get_by_role("button", name="Mode", exact=True).or_(ann.page.get_by_role("tab", name="Mode")).first.click()
+    ann.page.get_by_role("radio", name="Alone").check(force=True)
+    expect(ann.page.get_by_text("Ann 2", exact=True)).to_be_visible()
+    ann.button("Play The Descent").click()
+    expect(ann.button("Play without it")).to_be_visible()
+    ann.button("Start the game").click()
+    expect(ann.page.get_by_text("Door of Bone").first).to_be_visible()
+    expect(ann.page.get_by_title("The game is lost when the timer reaches 0")).to_contain_text("7")
+    turns, chance = set(), Random(1)
+    for _ in range(80):
+        ann.choice.first.wait_for()
+        assert not ann.page.get_by_role("dialog", name=re.compile("^Pass the device to")).count()
+        turns.add(ann.view()["active"])
+        if len(turns) == 2:
+            break
+        ann.step(quiet, chance)
+    assert turns == {0, 1}
+    assert all(None not in player["hand"] for player in ann.view()["players"])
