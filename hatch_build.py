@@ -1,4 +1,6 @@
-"""Builds the page with the package: `npm install` and `npm run build` in web/, unless web/dist is of these sources.
+"""Builds the page with the package, and compiles the engine if SOULSTACK_COMPILE=1 asks for it (compile_build.py).
+
+The page: `npm install` and `npm run build` in web/, unless web/dist is of these sources.
 
 A wheel has the page inside, as soulstack/server/page, and is not built without it. An editable build, which `uv run`
 makes in a checkout, leaves the page in web/dist. It goes on where the page cannot be built, for the engine needs no
@@ -12,8 +14,11 @@ import os
 import re
 import shutil
 import subprocess
+import sys
+import sysconfig
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -29,6 +34,13 @@ WHY_NOT = "why-not.txt"
 LAST_LINES = 15
 WITHOUT = "SOULSTACK_NO_PAGE=1 builds without the page."
 
+COMPILERS = ["mypy>=1.18,<2", "setuptools>=70,<90"]
+UNCOMPILED = "Without SOULSTACK_COMPILE the engine stays Python, and no compiler is needed."
+
+
+class CompileError(Exception):
+    """The engine cannot be compiled; the first line says why, the others are what the compiler said last."""
+
 
 class PageError(Exception):
     """The page cannot be built; the first line says why, the others are what npm said last."""
@@ -37,9 +49,37 @@ class PageError(Exception):
 class PageHook(BuildHookInterface[Any]):
     """Called by hatchling for every wheel, standard or editable."""
 
+    folder: TemporaryDirectory[str] | None = None  # holds what was compiled, till the wheel is packed
+
+    def dependencies(self) -> list[str]:
+        """What a build needs besides hatchling."""
+        return COMPILERS if wished("SOULSTACK_COMPILE") else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("SOULSTACK_NO_PAGE", "0") != "0":
+        if not wished("SOULSTACK_NO_PAGE"):
+            self.put_page(version, build_data)
+        if wished("SOULSTACK_COMPILE"):
+            self.put_engine(version, build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.folder is not None:
+            self.folder.cleanup()
+
+    def put_engine(self, version: str, build_data: dict[str, Any]) -> None:
+        """Pack the engine's extension modules beside its sources. An editable build runs from the sources alone."""
+        if version == "editable":
+            self.app.display_warning("SOULSTACK_COMPILE=1 compiles wheels only: this build runs from the sources.")
             return
+        self.folder = TemporaryDirectory()
+        try:
+            build_data["force_include"].update(compiled(Path(self.root), Path(self.folder.name)))
+        except CompileError as error:
+            self.folder.cleanup()
+            self.app.abort(f"Soulstack's engine is not compiled.\n{error}\n{UNCOMPILED}")
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def put_page(self, version: str, build_data: dict[str, Any]) -> None:
         web = Path(self.root) / "web"
         try:
             build(web)
@@ -52,6 +92,24 @@ class PageHook(BuildHookInterface[Any]):
             return
         if version != "editable":
             build_data["force_include"].update(packed(web / "dist"))
+
+
+def wished(switch: str) -> bool:
+    """Whether a switch of the environment is on."""
+    return os.environ.get(switch, "0") not in ("", "0")
+
+
+def compiled(root: Path, folder: Path) -> dict[str, str]:
+    """Compile the engine into a folder; gives the extension modules, and where they go in the wheel."""
+    command = [sys.executable, str(root / "compile_build.py"), str(folder)]
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", errors="replace",
+    )  # fmt: skip
+    if done.returncode:
+        raise CompileError("\n".join(done.stdout.strip().splitlines()[-LAST_LINES:]))
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return {str(file): file.relative_to(folder).as_posix() for file in sorted(folder.rglob(f"*{suffix}"))}
 
 
 def build(web: Path) -> None:

@@ -10,6 +10,16 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rules_covered import all_rules, covered_in, required_rules
+from soulstack.engine import state
+
+COMPILED = not state.__file__.endswith(".py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what cannot be done with a compiled engine (tests/compiled.py)."""
+    for item in items:
+        if COMPILED and item.get_closest_marker("plain"):
+            item.add_marker(pytest.mark.skip(reason="the engine is compiled"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

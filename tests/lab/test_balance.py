@@ -12,17 +12,20 @@ import pytest
 import soulstack
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
+from soulstack.cards.library import KINDS
 from soulstack.engine.game import Game
 from soulstack.engine.log import entries
 from soulstack.lab import balance as balance_module
 from soulstack.lab import baseline as baseline_module
-from soulstack.lab.balance import Balance, Strength, row
-from soulstack.lab.baseline import Baseline, Kind, extend, load
-from soulstack.lab.blocks import Tried, comparable, dealt_out, measures, trials, try_out
-from soulstack.lab.gifts import Gifts
+from soulstack.lab.balance import WHY_NOT, Balance, Strength, row, together
+from soulstack.lab.baseline import Baseline, Kind, enough, extend, load
+from soulstack.lab.blocks import Trial, Tried, comparable, dealt_out, measures, trials, try_out
+from soulstack.lab.gifts import MEASURED, Gifts
 from soulstack.lab.job import Job
 from soulstack.lab.stats import effect, mean_effect, spread
 from table import card
+
+SHIPPED = baseline_module.SHIPPED
 
 WINS = card("Crown", "When this enters play, this becomes a soul.", "treasure", id="t-crown", souls=4)
 PLAIN = card("Pebble", "At the start of your turn, heal 1 HP.", "treasure", id="t-pebble")
@@ -172,7 +175,7 @@ def test_half_a_block_says_nothing() -> None:
 def test_a_baseline_goes_on_where_it_was_and_is_kept() -> None:
     job = Job.of(("random", "random"), 1, 0)
     kept: list[int] = []
-    grown = load(job)
+    grown = load(job, {})
     extend(grown, "curse", 2, 1)
     extend(grown, "curse", 6, 1, keep=lambda: kept.append(grown.kinds["curse"].blocks))
     assert kept == [3]
@@ -180,10 +183,67 @@ def test_a_baseline_goes_on_where_it_was_and_is_kept() -> None:
     extend(at_once, "curse", 6, 1)
     assert grown.kinds["curse"].cards == at_once.kinds["curse"].cards
     baseline_module.write(grown, baseline_module.cache_file(job))
-    again = load(replace(job, seed=7, games=50))
+    again = load(replace(job, seed=7, games=50), {})
     assert again.kinds["curse"].cards == pytest.approx(grown.kinds["curse"].cards)
-    assert not load(replace(job, version="of other cards")).kinds
-    assert not load(Job.of(("easy", "random"), 1, 0)).kinds
+    assert not load(replace(job, version="of other cards"), {}).kinds
+    assert not load(Job.of(("easy", "random"), 1, 0), {}).kinds
+
+
+def test_a_baseline_that_is_stopped_keeps_its_whole_blocks_and_goes_on() -> None:
+    job = Job.of(("random", "random"), 1, 0)
+    stopped, kept, seen = Baseline(job), [], []
+
+    def stop() -> None:
+        seen.append(1)
+        if len(seen) == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        extend(stopped, "curse", 6, 1, stop, keep=lambda: kept.append(stopped.kinds["curse"].blocks))
+    assert kept == [2], "two blocks of two games; half a block says nothing"
+    extend(stopped, "curse", 6, 1)
+    at_once = Baseline(job)
+    extend(at_once, "curse", 6, 1)
+    assert stopped == at_once
+
+
+def test_the_number_of_workers_changes_nothing_in_a_baseline() -> None:
+    job = Job.of(("random", "random"), 1, 0)
+    one, two = Baseline(job), Baseline(job)
+    extend(one, "curse", 6, 1)
+    extend(two, "curse", 6, 2)
+    assert one == two
+
+
+def broken(trial: Trial) -> Tried:
+    raise ValueError("a bug")
+
+
+def test_a_box_of_which_no_game_can_be_played_is_an_error_and_nothing_is_kept(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "crown.toml").write_text(WINS)
+    monkeypatch.setattr(baseline_module, "try_out", broken)
+    code, _, complained = run("balance", "crown.toml", "--seats", "random,random", "--games", "4", "--workers", "1")
+    assert code == 1
+    assert complained == "soulstack: no game of the box's own treasures could be played: ValueError: a bug\n"
+    assert not (tmp_path / "cache").exists()
+
+
+def test_stopping_while_the_box_is_measured_says_that_it_is_kept(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    (tmp_path / "crown.toml").write_text(WINS)
+    monkeypatch.setattr(baseline_module, "extend", stop)
+    code, said, _ = run("balance", "crown.toml", "--seats", "random,random", "--games", "4", "--workers", "1")
+    assert code == 130 and "stopped before anything could be said" in said
 
 
 def test_a_damaged_cache_is_measured_anew() -> None:
@@ -191,7 +251,7 @@ def test_a_damaged_cache_is_measured_anew() -> None:
     path = baseline_module.cache_file(job)
     path.parent.mkdir(parents=True)
     path.write_text("[1, 2")
-    assert load(job).kinds == {}
+    assert load(job, {}).kinds == {}
 
 
 def ship(monkeypatch: pytest.MonkeyPatch, path: Path, baseline: Baseline) -> None:
@@ -205,9 +265,9 @@ def test_a_shipped_baseline_of_earlier_cards_serves_if_it_knows_enough(
     job = Job.of(("random", "random"), 1, 0)
     loot = Kind(5, {"b2-bomb": [2, 0.1, 0.2]})
     ship(monkeypatch, tmp_path / "shipped.json", Baseline(replace(job, version="old"), {"loot": loot}))
-    assert load(job, ["loot"], 10).kinds == {"loot": loot}
-    assert load(job, ["loot"], 12).kinds == {} and load(job, ["curse"], 10).kinds == {}
-    assert load(Job.of(("random", "easy"), 1, 0), ["loot"], 10).kinds == {}
+    assert load(job, {"loot": 10}).kinds == {"loot": loot}
+    assert load(job, {"loot": 12}).kinds == {} and load(job, {"curse": 10}).kinds == {}
+    assert load(Job.of(("random", "easy"), 1, 0), {"loot": 10}).kinds == {}
 
 
 def test_of_the_same_cards_the_better_measured_kinds_are_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -215,7 +275,36 @@ def test_of_the_same_cards_the_better_measured_kinds_are_taken(monkeypatch: pyte
     loot, curse, more = (Kind(n, {"b2-bomb": [n, 0.1, 0.2]}) for n in (5, 6, 7))
     ship(monkeypatch, tmp_path / "shipped.json", Baseline(job, {"loot": loot, "curse": curse}))
     baseline_module.write(Baseline(job, {"curse": Kind(1), "loot": more}), baseline_module.cache_file(job))
-    assert load(job).kinds == {"loot": more, "curse": curse}
+    assert load(job, {}).kinds == {"loot": more, "curse": curse}
+
+
+@pytest.mark.skipif(not SHIPPED.exists(), reason="made for a release: python -m soulstack.lab.baseline")
+def test_the_shipped_baseline_is_of_the_base_box_and_four_normal_bots() -> None:
+    shipped = baseline_module.read(SHIPPED)
+    assert shipped is not None
+    assert (shipped.job.seats, shipped.job.boxes, shipped.job.options) == (("normal",) * 4, ("base",), ())
+    for kind, known in shipped.kinds.items():
+        assert set(known.cards) <= {c.id for c in soulstack.cards if c.kind == kind}
+        assert known.blocks and len(known.effects()) > 1
+
+
+def test_the_command_for_the_shipped_baseline_goes_on_from_what_the_file_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(baseline_module, "SEATS", ("random", "random"))
+    words = ["--kinds", "curse", "--workers", "1", "--file", str(tmp_path / "box.json"), "--games"]
+    assert baseline_module.main([*words, "2"]) == 0 and baseline_module.main([*words, "4"]) == 0
+    assert capsys.readouterr().out == "curse: 2 games\ncurse: 4 games\n"
+    at_once = Baseline(Job.of(("random", "random"), 1, 0))
+    extend(at_once, "curse", 4, 1)
+    found = baseline_module.read(tmp_path / "box.json")
+    assert found is not None and found.data() == at_once.data()
+
+
+def test_a_kind_with_many_cards_is_measured_with_more_games() -> None:
+    job = Job.of(("random",) * 4, 1, 0)
+    assert enough(job, "treasure") == 20 * len(comparable(job, "treasure")) > enough(job, "loot") > 400
+    assert enough(job, "curse") == 400
 
 
 def test_effects_of_the_box_share_one_deviation() -> None:
@@ -237,7 +326,8 @@ def test_the_box_s_own_cards_of_a_kind() -> None:
 
 def strength(size: float, error: float) -> Strength:
     box = spread([effect(points / 100, 0.001) for points in range(-10, 11)])
-    return Strength(soulstack.cards.read(PLAIN)[0], 100, effect(size, error), 1.5, 0, box, 21)
+    (found,) = together([Strength(soulstack.cards.read(PLAIN)[0], 100, effect(size, error), 1.5, 0, box, 21)])
+    return found
 
 
 def test_a_card_is_placed_among_the_box_s_own() -> None:
@@ -263,6 +353,13 @@ def test_a_card_that_wins_the_game_is_found_to() -> None:
     assert other.card.name == "Pebble" and other.effect.size < 0.5
 
 
+def test_what_looks_strong_among_many_cards_must_be_surer_than_alone() -> None:
+    lucky, plain = strength(0.024, 0.01), [strength(0.0, 0.01)] * 19
+    assert together([lucky])[0].verdict == "above the middle for a treasure"
+    assert {s.verdict for s in together([lucky, *plain])} == {"cannot be told from a typical treasure"}
+    assert together([strength(0.05, 0.01), *plain])[0].verdict == "above the middle for a treasure"
+
+
 def test_the_cards_take_turns_so_that_a_stopped_run_has_said_something_of_each() -> None:
     crown, pebble = soulstack.cards.read(WINS + PLAIN)
     balance = Balance(small_job(4), [crown, pebble], WINS + PLAIN)
@@ -278,6 +375,10 @@ def test_the_cards_take_turns_so_that_a_stopped_run_has_said_something_of_each()
 
     balance.play(1, stop)
     assert balance.stopped and len(balance.tried) == 4
+
+
+def test_every_kind_of_card_is_measured_or_it_is_said_why_not() -> None:
+    assert set(MEASURED) | set(WHY_NOT) == set(KINDS) and not set(MEASURED) & set(WHY_NOT)
 
 
 # the command
@@ -349,6 +450,7 @@ def test_a_file_without_cards_is_refused(run: Run, tmp_path: Path, text: str, co
         (("--games", "-1"), "-1 games are none"),
         (("--boxes", "nowhere"), "there is no box 'nowhere'"),
         (("--workers", "0"), "0 workers are none"),
+        (("--box-games", "-3"), "-3 games of the box are none"),
     ],
 )
 def test_what_cannot_be_played_is_refused(

@@ -12,10 +12,12 @@ import pytest
 
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
+from soulstack.lab.arena import wilson
 from soulstack.lab.findings import card_findings, shares, souls_by_turn
 from soulstack.lab.report import card_row
 from soulstack.lab.results import Results
 from soulstack.lab.simulate import simulate
+from soulstack.lab.stats import selected_z
 
 GOOD, PLAIN, BAD, RARE = "b2-cheese_grater", "b2-breakfast", "b2-dinner", "b2-brimstone"
 
@@ -95,10 +97,38 @@ def test_rather_than_another_compares_those_with_as_many_cards() -> None:
 
 
 def test_win_rates_are_those_of_the_players() -> None:
-    players = pl.DataFrame({"bot": ["a", "a", "b", "b", "b"], "won": [1.0, 0.0, 0.5, 0.5, 0.0]})
+    players = pl.DataFrame(
+        {"game": [0, 1, 1, 2, 3], "bot": ["a", "a", "b", "b", "b"], "won": [1.0, 0.0, 0.5, 0.5, 0.0]}
+    )
     one, other = shares(players, "bot")
     assert (one.name, one.players, one.share) == ("a", 2, 0.5) and (other.name, other.players) == ("b", 3)
     assert other.share == pytest.approx(1 / 3) and other.low < 1 / 3 < other.high
+
+
+def test_win_rates_of_players_of_one_game_are_as_sure_as_the_games() -> None:
+    """Three of four players are normal bots; one of them has won 90 of 100 games: that is 30 % each."""
+    rows = [(game, "normal", float(game < 90 and seat == game % 3)) for game in range(100) for seat in range(3)]
+    rows += [(game, "random", float(game >= 90)) for game in range(100)]
+    normal, weak = shares(pl.DataFrame(rows, schema=["game", "bot", "won"], orient="row"), "bot")
+    assert normal.share == pytest.approx(0.3) and weak.share == pytest.approx(0.1)
+    assert (normal.low, normal.high) == pytest.approx([end / 3 for end in wilson(90, 100)])
+    assert (weak.low, weak.high) == wilson(10, 100)
+
+
+def test_the_ranking_is_by_what_is_sure_of_cards_that_were_picked_out_of_many(
+    planted: tuple[int, pl.DataFrame, pl.DataFrame],
+) -> None:
+    found = card_findings(*planted)
+    judged = [card for card in found if card.effect is not None]
+    believed = [card for card in judged if card.verdict]
+    z = selected_z(len(believed), len(judged), 0.05)
+    assert 0 < len(believed) < len(judged) and z > 1.96
+    for card in believed:
+        assert card.effect is not None
+        assert card.sure == pytest.approx(card.effect.size - card.verdict * z * card.effect.error)
+        assert card.sure * card.verdict > 0, "what is believed stays on its side of 0"
+    assert all(card.sure == 0 for card in found if not card.verdict)
+    assert [card.sure for card in found] == sorted((card.sure for card in found), reverse=True)
 
 
 def test_souls_by_turn_carry_on_when_a_game_is_over() -> None:
@@ -175,7 +205,7 @@ def test_every_card_that_was_met_has_a_row(run: Run, folder: Path) -> None:  # n
 
 def test_a_card_s_row_says_what_is_known(planted: tuple[int, pl.DataFrame, pl.DataFrame]) -> None:
     found = {card.id: card_row(card) for card in card_findings(*planted)}
-    assert "good to have" in found[GOOD] and "bad to have" in found[BAD]
+    assert "good, at least +" in found[GOOD] and "bad, at least -" in found[BAD]
     assert "cannot be told from luck" in found[PLAIN] and "too few to tell" in found[RARE]
     assert "&lt;0.001" in found[GOOD]
 

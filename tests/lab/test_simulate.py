@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import re
 import shutil
 import signal
 import subprocess
@@ -19,7 +20,8 @@ from lab.kit import same, small_job, tables
 from soulstack.lab import results as results_module
 from soulstack.lab import simulate as simulate_module
 from soulstack.lab.arena import Match
-from soulstack.lab.results import Results, ResultsError
+from soulstack.lab.job import Job, by_the_clock
+from soulstack.lab.results import TABLES, TIMES, Results, ResultsError
 from soulstack.lab.simulate import Outcome, simulate
 from soulstack.lab.watch import Record, record
 
@@ -36,9 +38,25 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # the same results
 
 
-def test_the_number_of_workers_changes_nothing(whole: Path, tmp_path: Path) -> None:
-    assert simulate(small_job(), tmp_path, 2).done == 4
+@pytest.mark.parametrize("workers", [2, 3])
+def test_the_number_of_workers_changes_nothing(whole: Path, tmp_path: Path, workers: int) -> None:
+    assert simulate(small_job(), tmp_path, workers).done == 4
     assert same(whole, tmp_path)
+    for name, columns in TABLES.items():
+        if not set(TIMES) & set(columns):
+            assert (tmp_path / f"{name}.parquet").read_bytes() == (whole / f"{name}.parquet").read_bytes()
+
+
+def test_a_search_with_a_number_of_steps_plays_the_same_every_time(tmp_path: Path) -> None:
+    job = small_job(2, seats=("hard:2x", "random"))
+    simulate(job, tmp_path / "one", 1)
+    simulate(job, tmp_path / "two", 2)
+    assert same(tmp_path / "one", tmp_path / "two")
+    assert set(tables(tmp_path / "one")["players"]["bot"]) == {"hard:2x", "random"}
+
+
+def test_a_search_by_the_clock_is_allowed_and_said_to_differ() -> None:
+    assert by_the_clock(["hard", "normal", "hard:0.2", "hard:20x", "hard"]) == ["hard", "hard:0.2"]
 
 
 def test_another_seed_has_other_results(whole: Path, tmp_path: Path) -> None:
@@ -53,8 +71,6 @@ def test_bots_and_seats_are_balanced(tmp_path: Path) -> None:
 
 
 def test_options_are_played_by(tmp_path: Path) -> None:
-    from soulstack.lab.job import Job
-
     simulate(Job.of(["random"] * 2, 2, options={"souls_to_win": 1}), tmp_path, 1)
     assert tables(tmp_path)["souls"]["souls"].max() <= 2 and tables(tmp_path)["games"]["turns"].max() < 60
 
@@ -243,6 +259,32 @@ def test_the_command_says_how_fast_and_makes_the_report(run: Run, tmp_path: Path
     assert code == 0 and "all 2 games were in new/out already" in said
 
 
+def test_a_bar_shows_how_far_it_is_how_fast_and_how_long_it_will_take(
+    run: Run,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    command = ("simulate", "--games", "2", "--seats", "random,random", "--out", "out", "--workers", "1")
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    monkeypatch.setenv("COLUMNS", "100")
+    code, _, shown = run(*command)
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown)
+    assert code == 0 and re.search(r"games .* 2/2 [0-9.]+ games/s 0:00:0\d left", plain)
+
+
+def test_every_core_has_a_process_if_nothing_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    asked = []
+
+    def simulated(job: Job, folder: Path, workers: int, *_: Any) -> Outcome:
+        asked.append(workers)
+        return Outcome(2, played=1, seconds=1.0, stopped=True)
+
+    monkeypatch.setattr(simulate_module, "simulate", simulated)
+    monkeypatch.setattr("soulstack.lab.workers.cores", lambda: 7)
+    run("simulate", "--games", "2", "--seats", "random,random", "--out", "out")
+    run("simulate", "--games", "2", "--seats", "random,random", "--out", "out", "--workers", "3")
+    assert asked == [7, 3]
+
+
 def test_the_command_stopped_by_ctrl_c_says_what_is_kept(
     run: Run,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
@@ -251,14 +293,17 @@ def test_the_command_stopped_by_ctrl_c_says_what_is_kept(
         return Outcome(4, done=3, played=3, seconds=1.0, stopped=True)
 
     monkeypatch.setattr(simulate_module, "simulate", stopped)
-    code, said, _ = run("simulate", "--games", "4", "--seats", "random,random", "--out", "out")
+    code, said, _ = run("simulate", "--games", "4", "--seats", "random,hard:0.1", "--out", "out")
     assert code == 130 and "3 of 4 games are kept in out; the same command goes on" in said
+    assert "hard:0.1 thinks by the clock, so its games differ from run to run" in said
 
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("--seats", "random,wizard"), "there is no bot 'wizard'; there are random, easy, normal"),
+        (("--seats", "random,wizard"), "there is no bot 'wizard'; there are random, easy, normal, hard"),
+        (("--seats", "random,hard:slow"), "hard:slow: 'slow' is no budget"),
+        (("--seats", "random,easy:0.2"), "easy does not search and takes no budget"),
         (("--seats", "random"), "Four Souls is played by 2 to 8"),
         (("--boxes", "nowhere"), "there is no box 'nowhere'; the boxes are base"),
         (("--games", "0"), "0 games are none: play at least 1"),
@@ -289,7 +334,7 @@ def test_a_missing_extra_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPat
 @pytest.mark.slow
 def test_two_workers_are_at_least_1_6_times_one(tmp_path: Path) -> None:
     """On a machine with nothing else to do: uv run pytest -m slow -n 0 tests/lab/test_simulate.py."""
-    job = small_job(120, seats=("normal",) * 4)
+    job = small_job(300, seats=("normal",) * 4)
     one, two = (simulate(job, tmp_path / str(n), n) for n in (1, 2))
     assert two.rate >= 1.6 * one.rate, f"{one.rate:.2f} games/s with one worker, {two.rate:.2f} with two"
 

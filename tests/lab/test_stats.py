@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from soulstack.lab.arena import wilson
-from soulstack.lab.stats import Effect, corrected, effect, mean_effect, q_values, spread, two_sided
+from soulstack.lab.stats import Effect, corrected, effect, mean_effect, q_values, selected_z, spread, two_sided
 
 
 def test_wilson_s_interval_of_known_shares() -> None:
@@ -64,7 +64,40 @@ def test_it_is_the_regression_with_an_effect_of_every_stratum() -> None:
     bread = np.linalg.inv(design.T @ design)
     scores = np.array([design[games == g].T @ (won - design @ beta)[games == g] for g in range(n // 4)])
     meat = scores.T @ scores * (n // 4) / (n // 4 - 1)
-    assert found.error == pytest.approx(sqrt((bread @ meat @ bread)[0, 0]))
+    assert found.error >= sqrt((bread @ meat @ bread)[0, 0]) * (1 - 1e-9)
+
+
+def test_its_error_is_at_least_what_luck_alone_makes_it() -> None:
+    """Of 40 players with the thing none has won, as they never do: nothing was found, though all 40 are alike."""
+    rng = np.random.default_rng(10)
+    n = 500
+    has = np.zeros(4 * n)
+    weak = np.arange(3, 4 * n, 4)
+    has[rng.choice(weak, 40, replace=False)] = 1
+    strata = np.tile([0, 0, 0, 1], n)
+    strength = np.tile([1.0, 1.0, 1.0, 0.06], n)
+    won, games = games_of(n, strength, rng)
+    won[has == 1] = 0
+    found = corrected(won, has, strata, games)
+    assert found is not None and found.size < 0
+    share = won[weak].mean()
+    assert found.error == pytest.approx(sqrt(share * (1 - share) * (1 / 40 + 1 / (n - 40))), rel=0.02)
+    assert found.p > 0.2
+
+
+def test_where_nothing_matters_nothing_is_believed() -> None:
+    """Strong and weak bots, many cards that change nothing: in at most one of twenty such worlds a card is believed."""
+    rng = np.random.default_rng(11)
+    n, worlds, wrong = 150, 60, 0
+    weak = np.tile([0, 0, 0, 1], n)
+    strata = weak * 4 + np.tile(np.arange(4), n)
+    for _ in range(worlds):
+        won, games = games_of(n, np.where(weak, 0.03, 1.0), rng)
+        rates = rng.uniform(0.05, 0.3, 60)
+        has = (rng.random((60, 4 * n)) < np.where(weak, 2.5 * rates[:, None], rates[:, None])).astype(float)
+        found = [corrected(won, card, strata, games) for card in has]
+        wrong += any(q <= 0.05 for q in q_values([e.p for e in found if e is not None]))
+    assert wrong <= 0.1 * worlds  # were the true rate 5 %, as many would be a chance of one in thirty
 
 
 def test_a_card_that_only_strong_bots_have_is_not_taken_for_strong() -> None:
@@ -114,6 +147,19 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     assert 0.92 <= inside / 400 <= 0.98
 
 
+def test_intervals_of_findings_that_were_picked_out_hold_the_truth_as_often_as_they_say() -> None:
+    """Plain 95 % intervals do not: whatever is picked because it looks large looks larger than it is."""
+    rng = np.random.default_rng(12)
+    truth = np.where(np.arange(20_000) < 2_000, 2.5, 0.0)
+    found = [effect(t + e, 1.0) for t, e in zip(truth, rng.normal(size=len(truth)), strict=True)]
+    q = q_values([e.p for e in found])
+    picked = [i for i in range(len(found)) if q[i] <= 0.05]
+    z = selected_z(len(picked), len(found), 0.05)
+    plain = np.mean([abs(found[i].size - truth[i]) > 1.96 for i in picked])
+    guarded = np.mean([abs(found[i].size - truth[i]) > z for i in picked])
+    assert len(picked) > 300 and plain > 0.08 and guarded <= 0.05
+
+
 def test_too_few_are_not_judged() -> None:
     has = np.array([1.0] * 20 + [0.0] * 80)
     assert corrected(np.zeros(100), has, np.zeros(100, dtype=int), np.arange(100)) is None
@@ -131,6 +177,11 @@ def test_a_mean_with_its_error() -> None:
     found = mean_effect([1.0, 2.0, 3.0, 4.0])
     assert (found.size, found.error) == (2.5, pytest.approx(sqrt(5 / 3) / 2))
     assert found.low == pytest.approx(2.5 - 1.959964 * found.error)
+
+
+def test_values_that_are_all_alike_leave_nothing_to_luck() -> None:
+    assert mean_effect([0.5] * 4) == Effect(0.5, 0.0, 0.0)
+    assert mean_effect([0.0] * 4) == Effect(0.0, 0.0, 1.0)
 
 
 def test_one_value_says_nothing_sure() -> None:

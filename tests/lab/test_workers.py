@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import socket
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lab.kit import die_at_two, die_once, double, fail_at_three, interrupted, wait_for_ever
-from soulstack.lab.workers import Failed, RayError, answers_at, ctrl_c_later, work
+from soulstack.lab.workers import Crew, Failed, RayError, answers_at, ctrl_c_later, hushed, why_no_ray, work
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -29,16 +30,28 @@ def test_nothing_to_do_is_done_at_once() -> None:
     assert list(work(double, [], 2)) == []
 
 
-def test_a_task_whose_process_is_killed_is_done_by_another(tmp_path: Path) -> None:
+def test_a_task_whose_process_is_killed_is_done_by_another_and_that_is_said(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     tasks = [(n, str(tmp_path)) for n in range(5)]
     assert sorted(work(die_once, tasks, 2)) == [0, 1, 2, 3, 4]
     assert (tmp_path / "died").exists()
+    assert caplog.messages == ["a worker was stopped (exit code -9): what it was at is done by another"]
 
 
 def test_a_task_that_always_loses_its_process_is_named_and_the_others_are_done() -> None:
     found = list(work(die_at_two, range(4), 2))
     assert [f for f in found if isinstance(f, Failed)] == [Failed(2, "its process was stopped 3 times")]
     assert sorted(n for n in found if isinstance(n, int)) == [0, 1, 3]
+
+
+def test_when_all_is_done_every_process_has_ended_and_was_seen_off() -> None:
+    crew = Crew(double, 2)
+    assert sorted(crew.work(range(4))) == [0, 2, 4, 6]
+    assert len(crew.leaving) == 2
+    for process in crew.leaving:
+        with pytest.raises(ChildProcessError):
+            os.waitpid(process.pid or 0, os.WNOHANG)
 
 
 def test_processes_do_not_hear_ctrl_c() -> None:
@@ -80,6 +93,21 @@ def test_ray_itself_finds_those(address: str) -> None:
 def test_somebody_who_listens_is_enough() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         answers_at(f"ray://127.0.0.1:{server.getsockname()[1]}")
+
+
+def test_a_ray_that_wants_a_token_says_so_and_any_other_trouble_is_told() -> None:
+    refused = why_no_ray(ConnectionError("Failed to connect to Ray cluster"), "RPC error: InvalidAuthToken: ...")
+    assert refused == "this Ray wants its token: set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN"
+    assert why_no_ray(ConnectionError("No cluster.\nLook there."), "") == "Ray cannot be reached (No cluster); start it"
+    assert why_no_ray(SystemError(), "") == "Ray cannot be reached (SystemError); start it"
+
+
+def test_what_a_library_grumbles_past_python_is_kept_back(capfd: pytest.CaptureFixture[str]) -> None:
+    with hushed() as grumbling:
+        os.write(2, b"W gcs_client.cc: trouble")
+        assert grumbling() == "W gcs_client.cc: trouble"
+    os.write(2, b"loud")
+    assert capfd.readouterr().err == "loud"
 
 
 # Ctrl-C

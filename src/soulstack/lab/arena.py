@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from soulstack.api import SetupError, new_game
-from soulstack.bots import BOTS, answer
+from soulstack.bots import BOTS, BotError, answer, bot_named, level_of
 from soulstack.engine.chance import MASK
 from soulstack.engine.game import Game
 from soulstack.lab.workers import Failed, work
@@ -66,9 +66,11 @@ def matches(
     options: tuple[tuple[str, Any], ...] = (),
 ) -> list[Match]:
     """The games of an arena; with `rotate` everybody sits everywhere in turn."""
-    for name in seats:
-        if name not in BOTS:
-            raise ArenaError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    try:
+        for name in seats:
+            bot_named(name)
+    except BotError as error:
+        raise ArenaError(str(error)) from None
     if games <= 0:
         raise ArenaError(f"{games} games are none: play at least 1")
     found = []
@@ -97,7 +99,7 @@ def play(match: Match, watch: Callable[[Game], None] = lambda game: None) -> Pla
         characters=match.characters,
         extra=match.extra,
     )
-    bots = [BOTS[name](mixed(match.seed, seat)) for seat, name in enumerate(match.seats)]
+    bots = [bot_named(name)(mixed(match.seed, seat)) for seat, name in enumerate(match.seats)]
     times: list[list[float]] = [[] for _ in bots]
     while game.pending is not None:
         watch(game)
@@ -154,7 +156,9 @@ class Standing:
 
 def standings(games: Sequence[Played]) -> list[Standing]:
     """Every bot's wins with the 95 % interval of its share, the best first."""
-    names = list(dict.fromkeys(sorted(games[0].match.seats, key=list(BOTS).index, reverse=True)))
+    levels = list(BOTS)
+    strongest = sorted(games[0].match.seats, key=lambda name: levels.index(level_of(name)), reverse=True)
+    names = list(dict.fromkeys(strongest))
     found = []
     for name in names:
         mine = [[seat for seat, who in enumerate(game.match.seats) if who == name] for game in games]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import chain, zip_longest
 
@@ -12,10 +12,11 @@ from soulstack.engine.card import Card
 from soulstack.lab import figures
 from soulstack.lab.baseline import Baseline, Kind
 from soulstack.lab.blocks import Trial, Tried, measures, trials, try_out
+from soulstack.lab.findings import BELIEVED
 from soulstack.lab.gifts import MEASURED
 from soulstack.lab.job import Job, words
 from soulstack.lab.report import page
-from soulstack.lab.stats import Effect, Spread, mean_effect, spread
+from soulstack.lab.stats import Effect, Spread, mean_effect, q_values, spread
 from soulstack.lab.workers import Failed, work
 
 FAR = 0.9
@@ -25,6 +26,7 @@ WHY_NOT = {
     "starting item": "comes with its character and is measured with it",
     "bonus soul": "lies there for everybody alike, so it is nobody's advantage",
     "room": "lies there for everybody alike, so it is nobody's advantage",
+    "challenge": "is played by everybody together, so it is nobody's advantage",
     "outside": "is in nobody's deck or hand, so nobody can be given it",
 }
 
@@ -40,6 +42,7 @@ class Strength:
     draws: int
     box: Spread
     own: int  # how many of the box's own cards it is compared with
+    q: float = 1.0  # of the effect, among all cards that are measured together
 
     @property
     def rank(self) -> tuple[float, float, float]:
@@ -53,7 +56,7 @@ class Strength:
         kind, (rank, _, _) = self.card.kind, self.rank
         if not self.own:
             return f"too little is known of the box's own {kind}s"
-        if self.effect.low <= 0 <= self.effect.high:
+        if self.q > BELIEVED:
             return f"cannot be told from a typical {kind}"
         if rank >= FAR:
             return f"strong: only one {kind} in {1 / max(0.01, 1 - rank):.0f} is stronger"
@@ -108,7 +111,13 @@ class Balance:
                 draws = sum(1 for game in mine if not any(game.won))
                 effect = mean_effect([m.points for m in mine_only])
                 found.append(Strength(card, len(mine), effect, used, draws, spread(list(own.values())), len(own)))
-        return found
+        return together(found)
+
+
+def together(found: Sequence[Strength]) -> list[Strength]:
+    """Strengths with the q that they have among each other: of many cards some look strong by luck."""
+    q = q_values([strength.effect.p for strength in found])
+    return [replace(strength, q=value) for strength, value in zip(found, q, strict=True)]
 
 
 def in_blocks(found: Sequence[Trial], n: int) -> Iterator[list[Trial]]:

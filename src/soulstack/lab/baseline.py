@@ -1,7 +1,7 @@
 """The baseline: how strong the box's own cards are, measured just as new ones are, and kept so that it is done once.
 
-`python -m soulstack.lab.baseline --games N` measures the base box for the shipped file; what others need is measured on
-demand and kept in the user's cache folder.
+`python -m soulstack.lab.baseline` measures the base box for the shipped file; what others need is measured on demand
+and kept in the user's cache folder.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from math import sqrt
@@ -18,7 +20,8 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from soulstack.lab.blocks import Measure, Tried, comparable, measures, trials, try_out
+from soulstack.lab.arena import ArenaError
+from soulstack.lab.blocks import Measure, Trial, Tried, comparable, measures, trials, try_out
 from soulstack.lab.gifts import MEASURED
 from soulstack.lab.job import Job
 from soulstack.lab.stats import Effect, effect
@@ -26,10 +29,10 @@ from soulstack.lab.workers import Failed, cores, work
 
 SHIPPED = Path(__file__).with_name("baseline.json")
 SEATS = ("normal",) * 4
-GAMES = 2_000
-"""How many games a kind of cards is measured with if nothing is said."""
+FOR_EACH, AT_LEAST = 20, 400
+"""How many games a kind of cards is measured with: so many for each of its cards, and at least so many."""
 
-STEP = 100
+STEP = 25
 """Blocks after which what was measured is kept."""
 
 
@@ -75,9 +78,14 @@ class Baseline:
         return {**self.job.data(), "kinds": kinds}
 
 
-def load(job: Job, kinds: Iterable[str] = (), games: int = 0) -> Baseline:
+def enough(job: Job, kind: str) -> int:
+    """How many games are enough to know the box's own cards of a kind."""
+    return max(AT_LEAST, FOR_EACH * len(comparable(job, kind)))
+
+
+def load(job: Job, wanted: Mapping[str, int]) -> Baseline:
     """What is known for such games: of each kind the better measured of the cached and the shipped. A shipped one of an
-    earlier version of the cards serves where it knows these kinds from so many games.
+    earlier version of the cards serves where it knows all wanted kinds from as many games as are wanted.
     """
     mine = read(cache_file(job)) or Baseline(replace(job, games=1, seed=0))
     shipped = read(SHIPPED)
@@ -86,7 +94,7 @@ def load(job: Job, kinds: Iterable[str] = (), games: int = 0) -> Baseline:
     if shipped.job.version == job.version:
         best = {**shipped.kinds, **{n: k for n, k in mine.kinds.items() if k.blocks > blocks_of(shipped, n)}}
         return Baseline(mine.job, best)
-    short = [any(blocks_missing(known, kind, games) for kind in kinds) for known in (mine, shipped)]
+    short = [any(blocks_missing(known, kind, n) for kind, n in wanted.items()) for known in (mine, shipped)]
     return shipped if short == [True, False] else mine
 
 
@@ -131,28 +139,42 @@ def extend(
     seen: Callable[[], None] = lambda: None,
     keep: Callable[[], None] = lambda: None,
 ) -> None:
-    """Measure a kind with so many games in all; what was measured before counts. `keep` is called now and then."""
-    n = len(baseline.job.seats)
-    if len(comparable(baseline.job, kind)) < 2:
+    """Measure a kind with so many games in all; what was measured before counts. `keep` is called now and then, and
+    when it ends, whatever ends it. Raises ArenaError if nothing could be measured.
+    """
+    n, known = len(baseline.job.seats), baseline.kinds.get(kind, Kind())
+    missing = blocks_missing(baseline, kind, games)
+    if not missing or len(comparable(baseline.job, kind)) < 2:
         return
-    known = baseline.kinds.setdefault(kind, Kind())
-    while missing := min(STEP, blocks_missing(baseline, kind, games)):
-        tried: list[Tried] = []
-        todo = trials(replace(baseline.job, games=missing * n), kind, None, first=known.blocks)
-        for found in work(try_out, todo, workers):
-            seen()
-            if not isinstance(found, Failed):
-                tried.append(found)
-        known.add(measures(tried))
-        known.blocks += missing
-        keep()
+    heard: defaultdict[int, list[Tried | Failed[Trial]]] = defaultdict(list)
+    why = ""
+    todo = trials(replace(baseline.job, games=missing * n), kind, None, first=known.blocks)
+    try:
+        with closing(work(try_out, todo, workers)) as stream:
+            for found in stream:
+                why = why or (found.why if isinstance(found, Failed) else "")
+                heard[(found.task if isinstance(found, Failed) else found.trial).block[1]].append(found)
+                while len(heard[known.blocks]) == n:  # in the order of the blocks, so that it can be gone on with
+                    known.add(measures(game for game in heard.pop(known.blocks) if isinstance(game, Tried)))
+                    known.blocks += 1
+                    if known.cards:
+                        baseline.kinds[kind] = known
+                        if known.blocks % STEP == 0:
+                            keep()
+                seen()
+    finally:
+        if kind in baseline.kinds:
+            keep()
+    if not known.cards:
+        raise ArenaError(f"no game of the box's own {kind}s could be played: {why}")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure the base box and write the shipped file, going on from what it holds."""
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(prog="python -m soulstack.lab.baseline", description=about)
-    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games for each kind ({GAMES})")
+    most = f"games for each kind ({FOR_EACH} for each of its cards, at least {AT_LEAST})"
+    parser.add_argument("--games", type=int, metavar="N", help=most)
     parser.add_argument("--kinds", nargs="+", default=list(MEASURED), choices=MEASURED, metavar="KIND")
     parser.add_argument("--workers", type=int, default=cores(), metavar="W")
     parser.add_argument("--file", type=Path, default=SHIPPED, metavar="FILE", help="where it is written")
@@ -161,8 +183,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     old = read(arguments.file)
     baseline = old if old is not None and not old.job.difference(job) else Baseline(job)
     for kind in arguments.kinds:
-        extend(baseline, kind, arguments.games, arguments.workers, keep=lambda: write(baseline, arguments.file))
-        print(f"{kind}: {baseline.kinds[kind].blocks * len(job.seats)} games", flush=True)
+        games = arguments.games or enough(job, kind)
+        extend(baseline, kind, games, arguments.workers, keep=lambda: write(baseline, arguments.file))
+        print(f"{kind}: {blocks_of(baseline, kind) * len(job.seats)} games", flush=True)
     return 0
 
 

@@ -1,11 +1,14 @@
-"""Figures: plots as SVG for a page, in the page's own colour of words, so that they read on light and dark alike."""
+"""Figures: plots as SVG for a page, in the page's own colour of words, so that they read on light and dark alike.
+
+Every plot is drawn twice, for a wide page and for a phone: words that are shrunk with a picture cannot be read.
+"""
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, ParamSpec
 
 from soulstack.lab.findings import CardFinding, Share
 from soulstack.lab.stats import Floats
@@ -15,6 +18,20 @@ INK = "#123457"
 
 BLUE, RED, GREY = "#3b82c4", "#d0563f", "#8a8a8a"
 LINES = (BLUE, "#c98a1b", "#4f9d5d", "#9a63c0", RED, GREY)
+
+WIDTHS = {"desk": 7.0, "phone": 4.2}
+"""In inches, by the page's names for them."""
+
+Given = ParamSpec("Given")
+
+
+def for_all_screens(draw: Callable[Concatenate[float, Given], str]) -> Callable[Given, str]:
+    """A plot that is drawn for each width; the page shows the one that fits."""
+
+    def drawn(*given: Given.args, **named: Given.kwargs) -> str:
+        return "".join(f'<div class="{name}">{draw(w, *given, **named)}</div>' for name, w in WIDTHS.items())
+
+    return drawn
 
 
 def new_figure(width: float, height: float, columns: int = 1) -> tuple[Any, Any]:
@@ -58,38 +75,41 @@ def svg(figure: Any, words: str) -> str:
     return text.replace("<svg", f'<svg role="img" aria-label="{words}"', 1)
 
 
-def win_rates(shares: Sequence[Share], fair: float, words: str) -> str:
+@for_all_screens
+def win_rates(width: float, shares: Sequence[Share], fair: float, words: str) -> str:
     """Win rates as dots with their intervals, and a line where everybody would be alike."""
-    figure, axes = new_figure(7, 0.8 + 0.3 * len(shares))
+    figure, axes = new_figure(width, 0.8 + 0.3 * len(shares))
     rows = range(len(shares))
     axes.axvline(100 * fair, color=GREY, linewidth=1, linestyle="--")
     axes.hlines(rows, [100 * s.low for s in shares], [100 * s.high for s in shares], color=BLUE, linewidth=2)
     axes.plot([100 * s.share for s in shares], rows, "o", color=BLUE, markersize=6)
-    axes.set_yticks(list(rows), [f"{s.name}  ({s.players:,})" for s in shares])
+    axes.set_yticks(list(rows), [f"{s.name}  {s.share:.0%} of {s.players:,}" for s in shares])
     axes.set_ylim(len(shares) - 0.5, -0.5)
     axes.set_xlabel("games won, in %")
     return svg(figure, words)
 
 
-def lengths(turns: Floats, words: str) -> str:
+@for_all_screens
+def lengths(width: float, turns: Floats, words: str) -> str:
     """How many games last how long."""
     import numpy as np
 
-    figure, axes = new_figure(7, 3)
+    figure, axes = new_figure(width, 3)
     most = int(np.percentile(turns, 99.5)) + 1
-    width = max(1, round(most / 40))
-    axes.hist(np.minimum(turns, most), bins=np.arange(0, most + width + 1, width), color=BLUE, alpha=0.8)
+    step = max(1, round(most / 40))
+    axes.hist(np.minimum(turns, most), bins=np.arange(0, most + step + 1, step), color=BLUE, alpha=0.8)
     middle = float(np.median(turns))
     axes.axvline(middle, color=RED, linewidth=1.5)
-    axes.annotate(f" half end by turn {middle:g}", (middle, axes.get_ylim()[1]), color=RED, va="top")
+    axes.set_title(f"half of the games end by turn {middle:g}", color=RED)
     axes.set_xlabel("turns of a game, everybody's counted")
     axes.set_ylabel("games")
     return svg(figure, words)
 
 
-def souls(groups: Sequence[tuple[str, Floats]], words: str) -> str:
+@for_all_screens
+def souls(width: float, groups: Sequence[tuple[str, Floats]], words: str) -> str:
     """Average souls by turn, a line for each group of players."""
-    figure, axes = new_figure(7, 3)
+    figure, axes = new_figure(width, 3)
     for colour, (name, line) in zip(LINES * 2, groups, strict=False):
         axes.plot(range(1, len(line) + 1), line, color=colour, label=name, linewidth=2)
     axes.set_xlabel("turn, everybody's counted")
@@ -99,9 +119,10 @@ def souls(groups: Sequence[tuple[str, Floats]], words: str) -> str:
     return svg(figure, words)
 
 
-def killers(rows: Sequence[tuple[str, float, float]], words: str) -> str:
+@for_all_screens
+def killers(width: float, rows: Sequence[tuple[str, float, float]], words: str) -> str:
     """What kills players: deaths in a hundred games, in a fight and otherwise."""
-    figure, axes = new_figure(7, 0.9 + 0.26 * len(rows))
+    figure, axes = new_figure(width, 0.9 + 0.26 * len(rows))
     places = range(len(rows))
     fights, others = [row[1] for row in rows], [row[2] for row in rows]
     axes.barh(places, fights, color=RED, alpha=0.85, label="in a fight")
@@ -113,24 +134,28 @@ def killers(rows: Sequence[tuple[str, float, float]], words: str) -> str:
     return svg(figure, words)
 
 
-def strongest(cards: Sequence[CardFinding], words: str) -> str:
+@for_all_screens
+def strongest(width: float, cards: Sequence[CardFinding], words: str) -> str:
     """The surest cards at both ends, with their intervals."""
-    figure, axes = new_figure(7, 0.8 + 0.26 * len(cards))
+    figure, axes = new_figure(width, 0.8 + 0.26 * len(cards))
     axes.axvline(0, color=GREY, linewidth=1, linestyle="--")
     for row, card in enumerate(cards):
         if card.effect is not None:
             colour = BLUE if card.effect.size > 0 else RED
             axes.hlines(row, 100 * card.effect.low, 100 * card.effect.high, color=colour, linewidth=2)
             axes.plot(100 * card.effect.size, row, "o", color=colour, markersize=5)
-    axes.set_yticks(range(len(cards)), [f"{card.name} ({card.kind})" for card in cards])
+    axes.set_yticks(range(len(cards)), [card.name for card in cards])
     axes.set_ylim(len(cards) - 0.5, -0.5)
-    axes.set_xlabel("corrected difference of the win rate, in points")
+    axes.set_xlabel("corrected difference, in points")
     return svg(figure, words)
 
 
-def dots(names: Sequence[str], sizes: Sequence[tuple[float, float, float]], box: Sequence[float], words: str) -> str:
+@for_all_screens
+def dots(
+    width: float, names: Sequence[str], sizes: Sequence[tuple[float, float, float]], box: Sequence[float], words: str
+) -> str:
     """Some cards with their intervals over a strip of the box's own cards."""
-    figure, axes = new_figure(7, 1.3 + 0.35 * len(names))
+    figure, axes = new_figure(width, 1.3 + 0.35 * len(names))
     axes.axvline(0, color=GREY, linewidth=1, linestyle="--")
     axes.plot([100 * b for b in box], [len(names)] * len(box), "|", color=GREY, markersize=14, alpha=0.7)
     for row, (size, low, high) in enumerate(sizes):
@@ -138,5 +163,5 @@ def dots(names: Sequence[str], sizes: Sequence[tuple[float, float, float]], box:
         axes.plot(100 * size, row, "o", color=BLUE, markersize=6)
     axes.set_yticks(range(len(names) + 1), [*names, "the box's own cards"])
     axes.set_ylim(len(names) + 0.5, -0.5)
-    axes.set_xlabel("win-rate points against a typical card of the kind")
+    axes.set_xlabel("points against a typical card")
     return svg(figure, words)

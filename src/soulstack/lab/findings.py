@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import polars as pl
@@ -11,7 +11,7 @@ import polars as pl
 from soulstack.api import cards as library
 from soulstack.engine.rules.setup import MOST_PLAYERS
 from soulstack.lab.arena import wilson
-from soulstack.lab.stats import Effect, Floats, Ints, corrected, q_values
+from soulstack.lab.stats import Effect, Floats, Ints, corrected, q_values, selected_z
 
 BELIEVED = 0.05
 """Findings up to this q are believed: at most one in twenty of them is luck."""
@@ -32,10 +32,16 @@ class Share:
 
 
 def shares(players: pl.DataFrame, column: str, name: Callable[[object], str] = str) -> list[Share]:
-    """The win rates of players that are alike in a column, ordered by it."""
+    """The win rates of players that are alike in a column, ordered by it.
+
+    Only one of a game's players wins, so what is sure is how many of the games one of them has won, and each has an
+    even part of that.
+    """
+    counted = players.group_by(column).agg(pl.len(), pl.col("game").n_unique().alias("games"), pl.col("won").sum())
     found = []
-    for value, n, wins in players.group_by(column).agg(pl.len(), pl.col("won").sum()).sort(column).iter_rows():
-        found.append(Share(name(value), n, wins / n, *wilson(wins, n)))
+    for value, n, games, wins in counted.sort(column).iter_rows():
+        low, high = (end * games / n for end in wilson(wins, games))
+        found.append(Share(name(value), n, wins / n, low, high))
     return found
 
 
@@ -43,12 +49,15 @@ def card_name(id: str) -> str:
     """A card's name, with what tells it from others of the same name.
 
     >>> card_name("b2-the_d6"), card_name("b2-pills_red_spots")
-    ('The D6', 'Pills! (pills red spots)')
+    ('The D6', 'Pills! (red spots)')
     """
     if id not in library:
         return id
     name = library[id].name
-    return name if len(library.named(name)) == 1 else f"{name} ({id.partition('-')[2].replace('_', ' ')})"
+    if len(library.named(name)) == 1:
+        return name
+    apart = [word for word in id.partition("-")[2].split("_") if word not in name.lower()]
+    return f"{name} ({' '.join(apart) or id})"
 
 
 def card_kind(id: str) -> str:
@@ -72,6 +81,7 @@ class CardFinding:
     effect: Effect | None = None  # corrected for bot and place in the turn order
     instead: Effect | None = None  # corrected for how many such cards one has had, too
     q: float = 1.0
+    sure: float = 0.0  # what it does at least, as far as that is sure: what cards are ranked by
 
     @property
     def verdict(self) -> int:
@@ -79,13 +89,6 @@ class CardFinding:
         if self.effect is None or self.q > BELIEVED:
             return 0
         return 1 if self.effect.size > 0 else -1
-
-    @property
-    def sure(self) -> float:
-        """What it does at least, as far as that is sure: what cards are ranked by."""
-        if self.effect is None or not self.verdict:
-            return 0.0
-        return max(0.0, self.effect.low) if self.verdict > 0 else min(0.0, self.effect.high)
 
 
 def card_findings(games: int, players: pl.DataFrame, cards: pl.DataFrame) -> list[CardFinding]:
@@ -143,10 +146,18 @@ def one_card(
 
 def ranked(found: list[CardFinding]) -> list[CardFinding]:
     """With q values over all cards, in order of what is sure of each."""
-    told = [card for card in found if card.effect is not None]
-    q = dict(zip([card.id for card in told], q_values([card.effect.p for card in told if card.effect]), strict=True))
-    with_q = [CardFinding(**{**vars(card), "q": q.get(card.id, 1.0)}) for card in found]
-    return sorted(with_q, key=lambda card: (-card.sure, -(card.effect.size if card.effect else 0.0), card.name))
+    told = [(card.id, card.effect) for card in found if card.effect is not None]
+    q = dict(zip([id for id, _ in told], q_values([effect.p for _, effect in told]), strict=True))
+    z = selected_z(sum(1 for value in q.values() if value <= BELIEVED), len(told), BELIEVED)
+    judged = [with_sure(replace(card, q=q.get(card.id, 1.0)), z) for card in found]
+    return sorted(judged, key=lambda card: (-card.sure, -(card.effect.size if card.effect else 0.0), card.name))
+
+
+def with_sure(card: CardFinding, z: float) -> CardFinding:
+    """With the end nearer to 0 of an interval that is so many standard errors wide to both sides."""
+    if card.effect is None or not card.verdict:
+        return card
+    return replace(card, sure=card.effect.size - card.verdict * z * card.effect.error)
 
 
 def kinds(cards: pl.DataFrame) -> dict[str, str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from math import inf
 from typing import Any
 
 from soulstack.api import cards
+from soulstack.bots import HardBot, bot_named
 from soulstack.lab.arena import Match, check_setup, matches
 
 
@@ -58,6 +60,16 @@ class Job:
             for name in mine
             if mine[name] != others[name]
         )
+
+
+def by_the_clock(seats: Sequence[str]) -> list[str]:
+    """The bots that think for a time, not for so many steps: their games differ from run to run."""
+    found = []
+    for name in dict.fromkeys(seats):
+        bot = bot_named(name)(0)
+        if isinstance(bot, HardBot) and bot.budget.seconds < inf:
+            found.append(name)
+    return found
 
 
 def words(value: Any) -> str:

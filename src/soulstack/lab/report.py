@@ -21,6 +21,8 @@ MOST_CARDS = 12
 CHOSEN = ("treasure", "loot")
 """Cards that players choose to gain and play; souls and monsters are the winning itself."""
 
+ENDS = {"souls": "somebody had souls enough", "an effect": "an effect decided them"}
+
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -71,7 +73,8 @@ def who_wins(job: Job, games: pl.DataFrame, players: pl.DataFrame) -> str:
     by_seat = shares(players, "seat", lambda seat: f"seat {int(str(seat)) + 1}")
     by_character = sorted(shares(players, "character", lambda id: card_name(str(id))), key=lambda s: -s.share)
     return f"""<h2>Who wins</h2>
-<p>The broken line is where everybody would win alike ({fair:.0%}). In brackets: how many players.{ends}</p>
+<p>The broken line is where everybody would win alike ({fair:.0%}). Beside each name: how often they win, of
+how many players.{ends}</p>
 <h3>Bots</h3>{figures.win_rates(shares(players, "bot"), fair, "Win rates by bot")}
 <h3>Place in the turn order, and seat</h3>
 {figures.win_rates([*by_place, *by_seat], fair, "Win rates by place in the turn order and by seat")}
@@ -82,7 +85,7 @@ def length(games: pl.DataFrame) -> str:
     turns = games["turns"].to_numpy().astype(float)
     low, high = games["turns"].quantile(0.1, "lower") or 0, games["turns"].quantile(0.9, "higher") or 0
     whys = games.group_by("why").len().sort("len", descending=True)
-    ends = "".join(f"<li>{escape(why)}: {n:,}</li>" for why, n in whys.head(8).iter_rows())
+    ends = "".join(f"<li>{escape(ENDS.get(why, why))}: {n:,}</li>" for why, n in whys.head(8).iter_rows())
     return f"""<h2>How long games last</h2>
 <p>Four games in five last between {low:g} and {high:g} turns. The bots made {mean(games["choices"]):,.0f} choices a
 game, which took {mean(games["seconds"]):.2f} s.</p>
@@ -143,7 +146,7 @@ HEADS = (
     ("95 % interval", "", ""),
     ("q", "if all cards up to here are believed, this share of them is luck", ""),
     ("rather than another", "in points, against players with as many cards of the kind", ""),
-    ("finding", "", "text"),
+    ("finding", "what it does at least, in points, if that is sure", "text"),
 )
 
 
@@ -152,11 +155,7 @@ def cards(found: Sequence[CardFinding]) -> str:
     down = [card for card in found if card.verdict < 0]
     chosen = [card for card in (*up, *down) if card.kind in CHOSEN]
     ends = [*chosen[:MOST_CARDS], *chosen[MOST_CARDS:][-MOST_CARDS:]]
-    plot = (
-        figures.strongest(ends, "The surest cards")
-        if ends
-        else "<p>No card can be told from luck: play more games.</p>"
-    )
+    plot = figures.strongest(ends, "The surest cards") if ends else NONE
     kinds = "".join(f"<option>{escape(kind)}</option>" for kind in sorted({card.kind for card in found}))
     heads = "".join(
         f'<th class="{style}" title="{escape(tip)}"{SORTED if name == "finding" else ""}><button>{name}</button></th>'
@@ -172,8 +171,9 @@ the turn order.</p>
 for that: it compares players who have had equally many cards of the kind, one of them this one.</p>
 <p>Among {len(found)} cards some look good or bad by luck. <b>q</b> guards against that: of all cards with a q up to
 {BELIEVED:.0%}, at most {BELIEVED:.0%} are there by luck. {len(up)} cards are surely good to have had, {len(down)}
-surely bad; the list is ranked by the end of the interval that is nearer to 0, and the rest stands between. Cards that
-fewer than {FEWEST} players have had are not judged.</p>
+surely bad. The list is ranked by what they do <b>at least</b>: the near end of an interval that is wide enough for
+having been picked out of so many. The rest stands between. Cards that fewer than {FEWEST} players have had are not
+judged.</p>
 <h3>Treasures and loot that are surely good or bad to have had</h3>
 {plot}
 <h3>All cards</h3>
@@ -190,11 +190,13 @@ SORTED = ' aria-sort="descending"'
 
 def card_row(card: CardFinding) -> str:
     effect = card.effect
-    style, finding = {1: ("up", "good to have"), -1: ("down", "bad to have"), 0: ("", "cannot be told from luck")}[
-        card.verdict
-    ]
+    style = {1: "up", -1: "down", 0: ""}[card.verdict]
     if effect is None:
         finding = "too few to tell"
+    elif card.verdict:
+        finding = f"{'good' if card.verdict > 0 else 'bad'}, at least {100 * card.sure:+.1f}"
+    else:
+        finding = "cannot be told from luck"
     between = f"{100 * effect.low:+.1f} to {100 * effect.high:+.1f}" if effect else ""
     cells = [
         f"<td>{escape(card.name)}</td>",

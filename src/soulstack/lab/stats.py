@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erf, erfc, sqrt
+from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +40,7 @@ class Effect:
 
 def effect(size: float, error: float) -> Effect:
     """An effect of which only size and standard error are known."""
-    return Effect(size, error, two_sided(size / error) if error > 0 else 1.0)
+    return Effect(size, error, two_sided(size / error) if error > 0 else float(size == 0))
 
 
 def two_sided(z: float) -> float:
@@ -68,8 +69,11 @@ def corrected(won: Floats, has: Floats, strata: Ints, games: Ints) -> Effect | N
     """How much more those who have something win than those who have not, among players alike in all else.
 
     Players are alike within a stratum (the same bot in the same place of the turn order). This is the regression of
-    winning on having, with an effect of every stratum; its standard error allows for players of one game not being
-    independent, as only one of them wins. None: too few to tell.
+    winning on having, with an effect of every stratum. None: too few to tell.
+
+    Only one player of a game wins, so games are what is counted, and the standard error is the larger of two: what the
+    games show (clustered by game), and what it would be if having made no difference. The first alone comes out near 0
+    where a few weak players had something and none of them won, which is just what luck makes of a few weak players.
     """
     if min(has.sum(), (1 - has).sum()) < FEWEST:
         return None
@@ -80,8 +84,11 @@ def corrected(won: Floats, has: Floats, strata: Ints, games: Ints) -> Effect | N
     size = float(x @ y) / weight
     scores = np.bincount(games, weights=x * (y - size * x))
     clusters = len(np.unique(games))
-    error = sqrt(float(scores @ scores) * clusters / max(1, clusters - 1)) / weight
-    return effect(size, error)
+    shown = float(scores @ scores) * clusters / max(1, clusters - 1)
+    chance = won - y
+    mean_scores = np.bincount(games, weights=x * chance)
+    by_luck = float((x * x) @ chance) - float(mean_scores @ mean_scores)
+    return effect(size, sqrt(max(shown, by_luck)) / weight)
 
 
 def centred(values: Floats, strata: Ints) -> Floats:
@@ -104,6 +111,16 @@ def q_values(p: Sequence[float]) -> list[float]:
         least = min(least, p[i] * n / rank)
         found[i] = least
     return found
+
+
+def selected_z(believed: int, judged: int, q: float) -> float:
+    """How many standard errors wide the intervals of findings must be that were picked out of many because of their q,
+    so that of those intervals, too, no more than q miss the truth (Benjamini and Yekutieli's false coverage rate).
+
+    >>> [round(selected_z(believed, 100, 0.05), 2) for believed in (1, 10, 100)]
+    [3.48, 2.81, 1.96]
+    """
+    return NormalDist().inv_cdf(1 - q * max(1, believed) / max(1, judged) / 2)
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ named. On a Ray cluster the same tasks are handed to Ray, which does the same.
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -18,11 +20,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryFile
 from typing import Any, Generic, TypeVar
 from urllib.parse import urlsplit
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+
+LOG = logging.getLogger(__name__)
 
 MOST_LOSSES = 3
 """So often a task may lose its process before it is given up."""
@@ -83,6 +88,7 @@ class Crew(Generic[Task, Done]):
         self.workers = workers
         self.context = multiprocessing.get_context("spawn")
         self.busy: dict[Connection, Worker[Task]] = {}
+        self.leaving: list[BaseProcess] = []
         self.waiting: deque[tuple[int, Task]] = deque()
         self.losses: Counter[int] = Counter()
         self.in_a_row = 0
@@ -127,7 +133,7 @@ class Crew(Generic[Task, Done]):
             with suppress(OSError):
                 pipe.send(worker.task)
         else:
-            del self.busy[pipe]
+            self.leaving.append(self.busy.pop(pipe).process)
             pipe.close()  # which ends it
         yield done
 
@@ -136,6 +142,7 @@ class Crew(Generic[Task, Done]):
         del self.busy[worker.pipe]
         worker.pipe.close()
         worker.process.join()
+        LOG.warning("a worker was stopped (exit code %s): what it was at is done by another", worker.process.exitcode)
         self.losses[worker.number] += 1
         self.in_a_row += 1
         if self.losses[worker.number] < MOST_LOSSES:
@@ -153,6 +160,8 @@ class Crew(Generic[Task, Done]):
             worker.process.join()
             worker.pipe.close()
         self.busy.clear()
+        for process in self.leaving:
+            process.join()
 
 
 @contextmanager
@@ -227,15 +236,42 @@ def ray_at(address: str, workers: int) -> Iterator[Any]:
         raise RayError("Ray is not installed: pip install 'soulstack[ray]', or leave out --ray") from None
     answers_at(address)
     alone: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == "local" else {}
-    try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR", **alone)
-    except Exception as error:  # Ray raises all kinds, also bare ones
-        first = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")
-        raise RayError(f"--ray {address}: Ray cannot be reached ({first}); start it, or leave out --ray") from None
+    with hushed() as grumbling:
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **alone)
+        except Exception as error:  # Ray raises all kinds, also bare ones
+            raise RayError(f"--ray {address}: {why_no_ray(error, grumbling())}, or leave out --ray") from None
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def why_no_ray(error: Exception, grumbling: str) -> str:
+    """Why a cluster could not be reached, and what can be done."""
+    if "AuthToken" in grumbling or "Authentication" in f"{type(error).__name__} {error}":
+        return "this Ray wants its token: set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN"
+    first = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")
+    return f"Ray cannot be reached ({first}); start it"
+
+
+@contextmanager
+def hushed() -> Iterator[Callable[[], str]]:
+    """Keeps the error stream to itself, also what is written there past Python; what is given tells what it was."""
+    with TemporaryFile() as kept:
+        sys.stderr.flush()
+        before = os.dup(2)
+        os.dup2(kept.fileno(), 2)
+
+        def written() -> str:
+            kept.seek(0)
+            return kept.read().decode(errors="replace")
+
+        try:
+            yield written
+        finally:
+            os.dup2(before, 2)
+            os.close(before)
 
 
 def answers_at(address: str) -> None:

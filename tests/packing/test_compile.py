@@ -1,0 +1,229 @@
+"""Compiling the engine: how lines are put for mypyc, what is said when it cannot be done, and a real build."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from dataclasses import dataclass, field, fields, make_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from packing.kit import ROOT, load_hook
+from packing.test_wheel import make
+
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+ENGINE = ROOT / "src" / "soulstack" / "engine"
+
+
+def load_compile() -> Any:
+    """compile_build.py as a module."""
+    spec = importlib.util.spec_from_file_location("compile_build", ROOT / "compile_build.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+COMPILE = load_compile()
+HOOK = load_hook()
+
+WORD = '''from __future__ import annotations
+
+from dataclasses import dataclass
+
+LEAST, MOST = range(2)
+NAMES: tuple[str, ...] = ("a", "b")
+
+
+@dataclass
+class Damage(Verb):
+    """Deal damage."""
+
+    says = (
+        "do: <deal> {n:amt} damage",
+    )
+    kind: ClassVar[str] = "damage"
+
+    n: Number
+    at: int = field(default=-1, init=False, compare=False)  # set when it is loaded
+    line: Ability = field(init=False, compare=False)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return bool(game.index.triggers) and self.n > MOST
+'''
+
+
+def test_no_line_changes_its_number() -> None:
+    for file in ENGINE.rglob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        adapted = COMPILE.adapt(source, file.name)
+        compile(adapted, str(file), "exec")
+        for old, new in zip(source.split("\n"), adapted.split("\n"), strict=True):
+            assert old.partition("(")[0].strip() == new.partition("(")[0].strip() or not old.startswith("def ")
+
+
+def test_what_is_no_field_moves_into_a_plain_class_before_a_dataclass() -> None:
+    lines = COMPILE.adapt(WORD).split("\n")
+    at = lines.index("@dataclass")
+    assert lines[at - 1] == (
+        "class _Damage(Verb): says = ('do: <deal> {n:amt} damage',); kind: ClassVar[str] = 'damage'; at: int = -1"
+    )
+    assert lines[at + 1] == "class Damage(_Damage):"
+    assert "    n: Number" in lines and not any("says" in line or "    at:" in line for line in lines[at:])
+    assert "    line: Ability = field(init=False, compare=False)" in lines  # stays one of its parts
+
+
+def test_what_is_set_later_stays_one_of_the_fields_that_are_told() -> None:
+    (said,) = (line for line in COMPILE.adapt(WORD).split("\n") if line.startswith("Damage."))
+    assert "('at', object, field(default=-1, init=False, compare=False))" in said
+    code = f"@dataclass\nclass Damage:\n    n: int\n{said}"
+    known: dict[str, Any] = {"dataclass": dataclass, "field": field, "make_dataclass": make_dataclass}
+    exec(code, known)
+    assert [one.name for one in fields(known["Damage"])] == ["n", "at"]
+    assert repr(known["Damage"](3)).endswith("Damage(n=3)")
+
+
+def test_a_default_that_counts_when_two_are_compared_is_made_by_init() -> None:
+    adapted = COMPILE.adapt("@dataclass\nclass Twice(Verb):\n    times: int = field(default=2, init=False)\n")
+    assert "    times: int = field(default_factory=lambda: 2, init=False)" in adapted.split("\n")
+
+
+def test_a_mark_in_the_log_stays_the_same_object() -> None:
+    state = COMPILE.adapt((ENGINE / "state.py").read_text(encoding="utf-8"), "state.py")
+    assert "Trail = Any" in state.split("\n")
+
+
+def test_constants_are_final() -> None:
+    lines = COMPILE.adapt(WORD).split("\n")
+    assert "LEAST: Final = 0; MOST: Final = 1" in lines
+    assert 'NAMES: Final[tuple[str, ...]] = ("a", "b")' in lines
+
+
+def test_the_index_is_read_by_a_method() -> None:
+    assert "return bool(game.index_now().triggers)" in COMPILE.adapt(WORD)
+    game = COMPILE.adapt((ENGINE / "game.py").read_text(encoding="utf-8"), "game.py")
+    assert COMPILE.INDEX_NOW in game.split("\n")
+
+
+def test_a_field_that_a_plain_base_speaks_of_is_called_one() -> None:
+    adapted = COMPILE.adapt("@dataclass\nclass When(OnEvent):\n    event: EventPattern  # what happens\n    n: int\n")
+    assert adapted.split("\n")[2:4] == ["    event: EventPattern = field()  # what happens", "    n: int"]
+
+
+def test_records_are_made_by_their_init() -> None:
+    state = COMPILE.adapt((ENGINE / "state.py").read_text(encoding="utf-8"), "state.py")
+    run = COMPILE.adapt((ENGINE / "run.py").read_text(encoding="utf-8"), "run.py")
+    assert "new = Obj(self.id, self.card, self.role)" in state and "new = Frame(node)" in run
+    assert ".__new__(" not in state + run
+
+
+def test_what_checks_its_arguments_takes_anything() -> None:
+    game = COMPILE.adapt((ENGINE / "game.py").read_text(encoding="utf-8"), "game.py")
+    assert "def choose(self, index: Any) -> None:" in game
+
+
+# when it cannot be done
+
+
+def test_a_missing_mypyc_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COMPILE, "find_spec", lambda name: None)
+    with pytest.raises(COMPILE.CompileError, match=r"^mypyc and setuptools not installed: pip install 'mypy"):
+        COMPILE.check_tools()
+
+
+def test_a_missing_c_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(COMPILE.CompileError, match=r"^a C compiler is needed, and no-such-compiler was not found"):
+        COMPILE.check_tools()
+
+
+def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(COMPILE.sysconfig, "get_paths", lambda: {"include": str(tmp_path)})
+    with pytest.raises(COMPILE.CompileError, match="C headers are not installed"):
+        COMPILE.check_tools()
+
+
+def test_a_folder_with_something_in_it_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine").write_text("here")
+    assert COMPILE.main([str(tmp_path)]) == 1
+    assert "there is something already" in capsys.readouterr().err and [*tmp_path.iterdir()] == [tmp_path / "mine"]
+
+
+def test_it_is_called_with_one_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert COMPILE.main([]) == 2 and "python compile_build.py DIR" in capsys.readouterr().err
+
+
+# the build hook
+
+
+def initialize(monkeypatch: pytest.MonkeyPatch, switch: str, version: str = "standard") -> dict[str, Any]:
+    """What hatchling does before it packs a wheel without the page; gives the build's data."""
+    monkeypatch.setenv("SOULSTACK_NO_PAGE", "1")
+    monkeypatch.setenv("SOULSTACK_COMPILE", switch)
+    data: dict[str, Any] = {"force_include": {}, "pure_python": True}
+    HOOK.PageHook(str(ROOT), {}, None, None, "", "wheel").initialize(version, data)
+    return data
+
+
+@pytest.mark.parametrize("switch", ["", "0"])
+def test_without_the_switch_nothing_is_compiled_or_needed(monkeypatch: pytest.MonkeyPatch, switch: str) -> None:
+    monkeypatch.setattr(HOOK, "compiled", lambda root, folder: pytest.fail("it was compiled"))
+    assert initialize(monkeypatch, switch) == {"force_include": {}, "pure_python": True}
+    assert HOOK.PageHook(str(ROOT), {}, None, None, "", "wheel").dependencies() == []
+
+
+def test_with_the_switch_the_extension_modules_are_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HOOK, "compiled", lambda root, folder: {"made/state.so": "soulstack/engine/state.so"})
+    data = initialize(monkeypatch, "1")
+    assert data["force_include"] == {"made/state.so": "soulstack/engine/state.so"}
+    assert data["pure_python"] is False and data["infer_tag"] is True
+    assert HOOK.PageHook(str(ROOT), {}, None, None, "", "wheel").dependencies() == COMPILE.NEEDS
+
+
+def test_an_editable_build_is_not_compiled(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(HOOK, "compiled", lambda root, folder: pytest.fail("it was compiled"))
+    assert initialize(monkeypatch, "1", "editable")["pure_python"] is True
+    assert "runs from the sources" in capfd.readouterr().err
+
+
+def test_a_wheel_that_cannot_be_compiled_is_not_built(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(SystemExit) as stopped:
+        initialize(monkeypatch, "1")
+    said = capfd.readouterr().err
+    assert stopped.value.code == 1
+    assert "no-such-compiler was not found" in said and "Without SOULSTACK_COMPILE" in said
+
+
+@pytest.mark.slow
+def test_a_compiled_wheel_plays_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOULSTACK_NO_PAGE", "1")
+    monkeypatch.setenv("SOULSTACK_COMPILE", "1")
+    wheel = make("wheel", ROOT, tmp_path / "out")
+    assert "none-any" not in wheel.name
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        packed.extractall(tmp_path / "installed")
+    assert f"soulstack/engine/state{SUFFIX}" in names and "soulstack/engine/state.py" in names
+    said = {path: played(path) for path in (str(ROOT / "src"), str(tmp_path / "installed"))}
+    plain, compiled = (words.split() for words in said.values())
+    assert plain[0].endswith(".py") and compiled[0].endswith(SUFFIX)
+    assert plain[1:] == compiled[1:]
+
+
+def played(path: str) -> str:
+    """Where the engine is and the fingerprint of a game's end, with this folder on the path."""
+    code = (
+        "import soulstack.engine.state as state; from soulstack.lab import golden;"
+        "print(state.__file__, golden.play(7).digest)"
+    )
+    env = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
