@@ -51,11 +51,15 @@ INDEX_NOW = "    def index_now(self) -> Index: return self.index"
 FIELDS = "{name}.__dataclass_fields__.update(make_dataclass('_', [{later}]).__dataclass_fields__)  # type: ignore"
 """Makes dataclasses.fields() tell of what was moved into the plain class."""
 
+UNTYPED = "import_module('dataclasses')"
+"""Where `field` is not said to give a value of the field's type, which mypyc would insist on."""
+
 TRAIL = re.compile(r"^Trail = .+$", re.MULTILINE)
 """A pair as mypyc has it is another object whenever it is looked at; a mark in the log is found by being the same."""
 
 EMPTY = re.compile(r"\b(\w+)\.__new__\(\1\)")
 IMPORTED = re.compile(r"^from dataclasses import dataclass(, field)?$", re.MULTILINE)
+IMPORTS = "from dataclasses import dataclass, field, make_dataclass; from importlib import import_module"
 FUTURE = re.compile(r"^from __future__ import annotations$", re.MULTILINE)
 
 
@@ -91,9 +95,7 @@ def adapt(source: str, name: str = "") -> str:
         if node.name == "Game":
             add_index_now(node, lines)
     typing = "; from typing import Any, Final" if name in CHECKED else "; from typing import Final"
-    text = TRAIL.sub(
-        "Trail = Any", IMPORTED.sub("from dataclasses import dataclass, field, make_dataclass", "\n".join(lines))
-    )
+    text = TRAIL.sub("Trail = Any", IMPORTED.sub(IMPORTS, "\n".join(lines)))
     return FUTURE.sub(rf"\g<0>{typing}", text)
 
 
@@ -173,7 +175,7 @@ def move_attributes(node: ast.ClassDef, lines: list[str]) -> None:
     for part in moved:
         for number in range(part.lineno - 1, part.end_lineno or part.lineno):
             lines[number] = ""
-    later = [f"({part.target.id!r}, object, {ast.unparse(part.value)})" for part in moved if is_later(part)]
+    later = [f"({part.target.id!r}, object, {UNTYPED}.{ast.unparse(part.value)})" for part in moved if is_later(part)]
     if later:
         put(lines, node.end_lineno or 0, FIELDS.format(name=node.name, later=", ".join(later)))
 

@@ -14,6 +14,7 @@ from bots.kit import choice, choose
 from bots.test_bots import positions
 from cli.conftest import Run
 from soulstack.bots import BotError, Budget, HardBot, NormalBot, answer, bot_named
+from soulstack.bots.position import chances
 from soulstack.bots.search_thoughts import in_words
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
@@ -64,6 +65,21 @@ def test_it_corrects_the_normal_bot_where_playouts_are_clear(monkeypatch: pytest
 
     assert Blind(1, Budget(iterations=1)).choose(table.game, ask) == end
     assert Blind(1, Budget(iterations=60)).choose(table.game, ask) == attack
+
+
+# how it judges
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_chances_add_up_and_favour_who_has_souls(seat: int) -> None:
+    table = Table(3).soul(seat, *SOULS[:2])
+    found = chances(table.game, 0)
+    assert sum(found) == pytest.approx(1) and max(found) == found[seat]
+
+
+def test_who_plays_together_wins_together() -> None:
+    before, after = (chances(soulstack.new_game(2, 1, options={"mode": mode}), 0) for mode in ("competitive", "co_op"))
+    assert before[0] != before[1] and after[0] == after[1]
 
 
 # what it may know

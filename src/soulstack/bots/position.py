@@ -10,6 +10,7 @@ from math import exp
 from soulstack.bots.stakes import Stakes
 from soulstack.bots.worth import loot_worth
 from soulstack.engine.game import Game
+from soulstack.engine.rules.coop import together
 
 SOULS = (0.0, 30.0, 72.0, 122.0)
 """What it is worth to have 0, 1, 2, 3 of 4 souls, in ¢."""
@@ -26,6 +27,9 @@ NEAR = 45.0
 
 SPREAD = 54.0
 """So many ¢ more make somebody e times as likely to win."""
+
+HALFWAY = 130.0
+"""How well everybody stands who plays together and is as likely to win as not."""
 
 
 def standing(stakes: Stakes, seat: int) -> float:
@@ -51,11 +55,15 @@ def standing(stakes: Stakes, seat: int) -> float:
 
 def chances(game: Game, me: int) -> list[float]:
     """How likely each player is to win, as one seat sees it; of a finished game who has won."""
+    count = len(game.players)
     if game.result is not None:
         winners = game.result.winners
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
+        share = 1.0 if together(game) else 1 / max(1, len(winners))
+        return [share if seat in winners else 0.0 for seat in range(count)]
     stakes = Stakes(game, me)
-    found = [standing(stakes, seat) for seat in range(len(game.players))]
+    found = [standing(stakes, seat) for seat in range(count)]
+    if together(game):  # all win or none (COOP-12)
+        return [1 / (1 + exp((HALFWAY - sum(found) / count) / SPREAD))] * count
     most = max(found)
     shares = [exp((worth - most) / SPREAD) for worth in found]
     return [share / sum(shares) for share in shares]

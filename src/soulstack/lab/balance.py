@@ -59,9 +59,9 @@ class Strength:
         if self.q > BELIEVED:
             return f"cannot be told from a typical {kind}"
         if rank >= FAR:
-            return f"strong: only one {kind} in {1 / max(0.01, 1 - rank):.0f} is stronger"
+            return f"strong: of the box's {self.own} {kind}s {some((1 - rank) * self.own)} stronger"
         if rank <= 1 - FAR:
-            return f"weak: only one {kind} in {1 / max(0.01, rank):.0f} is weaker"
+            return f"weak: of the box's {self.own} {kind}s {some(rank * self.own)} weaker"
         return f"above the middle for a {kind}" if rank >= 0.5 else f"below the middle for a {kind}"
 
 
@@ -112,6 +112,10 @@ class Balance:
                 effect = mean_effect([m.points for m in mine_only])
                 found.append(Strength(card, len(mine), effect, used, draws, spread(list(own.values())), len(own)))
         return together(found)
+
+
+def some(number: float) -> str:
+    return {0: "none is", 1: "one is"}.get(round(number), f"some {number:.0f} are")
 
 
 def together(found: Sequence[Strength]) -> list[Strength]:

@@ -125,33 +125,54 @@ def selected_z(believed: int, judged: int, q: float) -> float:
 
 @dataclass(frozen=True)
 class Spread:
-    """How things of a kind really differ, without the luck in each of their measures (empirical Bayes)."""
+    """How things of a kind really differ, without the luck in each of their measures (a hierarchical model).
 
-    middle: float
-    variance: float
-    sizes: tuple[float, ...]  # each measure, drawn to the middle as far as it is unsure
-    errors: tuple[float, ...]
+    Nobody knows how much they differ; from few measures it might even be nothing. So every deviation from 0 on is
+    allowed for, as far as it is likely (`weights`), and under each of them every measure is drawn to the middle as far
+    as it is unsure (`drawn`, with what is left of its error).
+    """
+
+    weights: Floats
+    deviations: Floats
+    drawn: Floats  # by deviation and thing
+    left: Floats
+
+    @property
+    def deviation(self) -> float:
+        """How much they differ, on the average of what is likely."""
+        return float(self.weights @ self.deviations)
+
+    @property
+    def sizes(self) -> list[float]:
+        """Where each of them probably lies."""
+        return [float(size) for size in self.weights @ self.drawn]
 
     def share_below(self, size: float) -> float:
         """The share of them that is probably smaller than this."""
-        if not self.sizes:
+        if not self.drawn.size:
             return 0.5
-        chances = [
-            below((size - s) / e) if e > 0 else (1.0 if s < size else 0.5 if s == size else 0.0)
-            for s, e in zip(self.sizes, self.errors, strict=True)
-        ]
-        return sum(chances) / len(chances)
+        z = np.clip((size - self.drawn) / np.maximum(self.left, 1e-12), -40, 40)
+        chances = np.array([[below(value) for value in row] for row in z])
+        return float(self.weights @ chances.mean(axis=1))
+
+
+STEPS = 60
 
 
 def spread(effects: Sequence[Effect]) -> Spread:
     """The spread behind some measures: what they vary more than their own errors make them."""
     known = [e for e in effects if e.error < float("inf")]
     if not known:
-        return Spread(0.0, 0.0, (), ())
+        return Spread(np.ones(1), np.zeros(1), np.zeros((1, 0)), np.zeros((1, 0)))
     sizes, errors = np.array([e.size for e in known]), np.array([e.error for e in known])
-    middle = float(sizes.mean())
-    variance = max(0.0, float(sizes.var(ddof=1) - (errors**2).mean())) if len(known) > 1 else 0.0
-    total = np.maximum(variance + errors**2, 1e-12)
-    drawn = middle + (sizes - middle) * variance / total
-    left = np.sqrt(variance * errors**2 / total)
-    return Spread(middle, variance, tuple(map(float, drawn)), tuple(map(float, left)))
+    deviations = np.linspace(0, 3 * float(sizes.std()) + 1e-9, STEPS)
+    total = np.maximum(deviations[:, None] ** 2 + errors**2, 1e-18)
+    sure = (1 / total).sum(axis=1)
+    middle = (sizes / total).sum(axis=1) / sure
+    off = sizes - middle[:, None]
+    likely = -0.5 * (np.log(total) + off**2 / total).sum(axis=1) - 0.5 * np.log(sure)
+    weights = np.exp(likely - likely.max())
+    part = deviations[:, None] ** 2 / total
+    drawn = middle[:, None] + off * part
+    left = np.sqrt(part * errors**2 + (1 - part) ** 2 / sure[:, None])
+    return Spread(weights / weights.sum(), deviations, drawn, left)

@@ -94,7 +94,7 @@ const BOTS: Record<string, [string, string]> = {
 
 /** What a bot is called and how it plays. */
 export function botWords(level: string): { name: string; about: string } {
-  const [name, about] = BOTS[level] ?? [level.replace(/_/g, " ").replace(/^./, (first) => first.toUpperCase()), "a bot"];
+  const [name, about] = BOTS[level.replace(/:.*/, "")] ?? [level.replace(/_/g, " ").replace(/^./, (first) => first.toUpperCase()), "a bot"];
   return { name, about };
 }
 

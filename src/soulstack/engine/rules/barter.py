@@ -55,7 +55,8 @@ def trade(
     check_seats(game, giver, taker)
     hand = game.players[giver].hand
     numbers = (*loot, *items, *for_items, cents, for_cents)
-    if any(type(n) is not int or n < 0 for n in numbers) or any(len(set(some)) < len(some) for some in (loot, items, for_items)):
+    again = any(len(set(some)) < len(some) for some in (loot, items, for_items))
+    if again or any(type(n) is not int or n < 0 for n in numbers):
         raise refused("such an offer cannot be: it names ¢, places in the hand and items, each of them once")
     if any(place >= len(hand) for place in loot):
         raise refused(f"{game.players[giver].name} has only {len(hand)} loot cards in hand")
