@@ -11,8 +11,6 @@ import pytest
 
 from soulstack.rulebook import RULES
 
-SPECIAL_MODES = ("SOLO", "COOP", "CHALLENGE", "RATIO", "VARIANT", "RULING")
-
 
 def rule(*ids: str) -> Callable[[Any], Any]:
     """A test that fails when these rules are broken."""
@@ -22,11 +20,6 @@ def rule(*ids: str) -> Callable[[Any], Any]:
 def all_rules() -> set[str]:
     """Every numbered rule."""
     return set(RULES)
-
-
-def required_rules() -> set[str]:
-    """Those that do not belong to a special mode or a single card."""
-    return {id for id in RULES if id.rsplit("-", 1)[0] not in SPECIAL_MODES}
 
 
 def covered_in(folder: Path) -> set[str]:
