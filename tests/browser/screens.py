@@ -137,6 +137,18 @@ def hive(moments: Moments) -> Taken:
     return moments.found[key]
 
 
+def solitaire(people: People, moments: Moments, size: Size) -> Person:
+    """One person with both characters, who sees both hands."""
+    key = "solitaire", 2
+    if key not in moments.found:
+        table = moments.table(2, options={"mode": "solitaire"})
+        seat = table.until(my_turn)
+        assert seat is not None
+        moments.found[key] = table.seats[seat]
+    taken = moments.found[key]
+    return people(moments.server.url, "Ann", size, [taken]).sit(taken["code"])
+
+
 def replay(people: People, moments: Moments, size: Size) -> Person:
     """A finished game in its middle, through the eyes of a player who has cards in hand."""
     taken, http = moments.over(), moments.server.http
@@ -177,6 +189,7 @@ SCREENS: dict[str, Screen] = {
     "roll": at_table(lambda m: m.seat(rolled, 2)),
     "target": at_table(lambda m: m.seat(aiming)),
     "challenge": at_table(hive),
+    "solitaire": solitaire,
     "over": at_table(lambda m: m.over()),
     "watching": at_table(lambda m: m.seat(rich), watch=True),
     "replay": replay,
