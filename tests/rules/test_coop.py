@@ -8,7 +8,7 @@ import soulstack
 from rules_covered import rule
 from soulstack.engine import atoms
 from soulstack.engine.layers import souls_of
-from soulstack.engine.log import EVERYBODY, entries, words
+from soulstack.engine.log import entries, words
 from soulstack.engine.state import ROOMS
 from table import Table, card
 
@@ -205,7 +205,10 @@ def test_the_person_sees_both_hands_and_spectators_none() -> None:
 
 
 @rule("SOLO-03")
-def test_the_log_of_solitaire_can_be_read_as_one_who_knows_every_hand() -> None:
-    game = soulstack.new_game(2, seed=1, options={"mode": "solitaire"})
-    loots = [entry for entry in entries(game) if entry[0] == "loot"]
-    assert all(": " in words(entry, ["A", "B"], EVERYBODY) for entry in loots)
+@pytest.mark.parametrize(("mode", "told"), [("solitaire", "A loots 1: Lost Soul."), ("co_op", "A loots 1.")])
+def test_the_log_tells_the_person_what_either_character_loots(mode: str, told: str) -> None:
+    table = Table(mode=mode, cards=card("Sack", "↷ Loot 1.")).give(0, "Sack").deck("loot", "Lost Soul")
+    table.tap(0, "Sack").settle()
+    loot = next(entry for entry in reversed(entries(table.game)) if entry[0] == "loot")
+    assert words(loot, ["A", "B"], 1) == told
+    assert words(loot, ["A", "B"]) == "A loots 1."

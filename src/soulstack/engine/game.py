@@ -236,6 +236,8 @@ class Game(State):
 
     def say(self, kind: str, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
         """Write to the log: what everybody may know, and what only some seats saw."""
+        if private and self.options.mode == "solitaire":  # one person sees it all (SOLO-03)
+            private = dict.fromkeys(range(len(self.players)), next(iter(private.values())))
         self.log = ((kind, public, private), self.log)
 
     def lasts(self, effect: Lasting) -> None:
