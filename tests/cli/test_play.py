@@ -11,6 +11,7 @@ import pytest
 import soulstack
 from cli.conftest import Run
 from soulstack.bots import RandomBot
+from soulstack.cards.challenge import challenges
 from soulstack.engine.save import choices_of
 from soulstack.terminal.play import Sitting
 
@@ -158,6 +159,21 @@ def test_bots_alone_play_to_the_end(run: Run) -> None:
     assert code == 0 and "wins the game" in said
 
 
+def test_solitaire_is_one_person_with_both_hands_open(run: Run) -> None:
+    said = run("play", "--terminal", "--option", "mode=solitaire", "--seed", "5", lines=numbers(1, 60))[1]
+    assert "(bot)" not in said and "timer 8" in said and " holds " in said
+    assert len(set(re.findall(r"(\S+) \(you\)", said))) == 2
+
+
+def test_a_challenge_is_played_with_a_bot(run: Run, tmp_path: Path) -> None:
+    said = run("play", "--terminal", "--challenge", "hive", "--seed", "3")[1]
+    for words in ("Hive Queen (final boss)", "Larva (minion)", "timer 10", "The Hive", "(bot)"):
+        assert words in said
+    own = tmp_path / "own.toml"
+    own.write_text(challenges()["toll"], encoding="utf-8")
+    assert "Collector (minion)" in run("play", "--terminal", "--challenge", str(own), "--seed", "3")[1]
+
+
 def test_names(run: Run) -> None:
     said = run("play", "--terminal", "--players", "2", "--seed", "1", "--names", "Ann", "Bob Lee")[1]
     assert "Ann (you)" in said and "Bob Lee" in said
@@ -182,6 +198,10 @@ def test_names(run: Run) -> None:
         (("--no-browser",), "leave it out"),
         (("--names", "A,B"), "give one name a seat"),
         (("--characters", "Isac"), "did you mean Isaac?"),
+        (("--challenge", "moon"), "there is no challenge 'moon': there are descent, hive, toll"),
+        (("--challenge", "/nowhere/moon.toml"), "there is no such file"),
+        (("--challenge", "hive", "--option", "mode=competitive"), "mode = co_op or solitaire"),
+        (("--option", "mode=co_op", "--players", "3"), "two characters"),
         (("--boxes", "moon"), "there is no box 'moon'"),
         (("--load", "/nowhere/game.json"), "there is no such file"),
         (("--load", "/"), "folder"),
