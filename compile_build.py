@@ -81,8 +81,9 @@ def adapt(source: str, name: str = "") -> str:
         if isinstance(node, ast.FunctionDef) and node.name in CHECKED.get(name, ()):
             take_anything(node, lines)
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    procedures = {node.name for node in classes if "Procedure" in map(ast.unparse, node.bases)}
     for part in tree.body:
-        make_final(part, lines)
+        make_final(part, lines, procedures)
     for node in classes:
         if is_dataclass(node):
             say_field(node, lines)
@@ -107,7 +108,7 @@ def take_anything(function: ast.FunctionDef, lines: list[str]) -> None:
         lines[note.lineno - 1] = f"{line[: note.col_offset]}Any{line[note.end_col_offset :]}"
 
 
-def make_final(part: ast.stmt, lines: list[str]) -> None:
+def make_final(part: ast.stmt, lines: list[str], procedures: set[str]) -> None:
     """Say of a module's CONSTANT that it is one: mypyc then knows its value or where it lies, in all modules."""
     if isinstance(part, ast.AnnAssign):
         name, end = ast.unparse(part.target), part.annotation.end_col_offset or 0
@@ -119,6 +120,8 @@ def make_final(part: ast.stmt, lines: list[str]) -> None:
         values = literals(part.value)
         if names.isupper() and "," not in names:
             lines[part.lineno - 1] = f"{names}: Final{line[len(names) :]}"
+            if ast.unparse(part.value).removesuffix("()") in procedures:
+                lines[part.lineno - 1] += f"; {names}.__post_init__()"  # mypyc makes it without
         elif names.isupper() and values:
             pairs = zip(names.split(", "), values, strict=True)
             lines[part.lineno - 1] = "; ".join(f"{name}: Final = {value}" for name, value in pairs)

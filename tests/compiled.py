@@ -1,8 +1,8 @@
 """The engine's tests and the golden games against a compiled engine, with digests that must be the same.
 
-    python tests/compiled.py              compile, then run them
-    python tests/compiled.py DIR          with what `python compile_build.py DIR` has built
-    python tests/compiled.py DIR -n 1 -k dice     words after that go to pytest
+python tests/compiled.py              compile, then run them
+python tests/compiled.py DIR          with what `python compile_build.py DIR` has built
+python tests/compiled.py DIR -n 1 -k dice     words after that go to pytest
 """
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ WEIGHTLESS = {
     "BecomeItem",
     "ChoosePenalty",
     "Double",
+    "DoubleNumbers",
     "EdenItem",
     "ForgetNotes",
     "GainEternal",

@@ -174,6 +174,7 @@ def rare_ones(watch: Watch) -> None:
     assert len(table.hand_of(0)) == 10 and table.purse(0) == 6
 
 
+@pytest.mark.plain
 def test_every_card_comes_up_and_every_ability_is_carried_out() -> None:
     watch = Watch()
     rare_ones(watch)

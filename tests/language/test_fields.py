@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import pytest
+
 import soulstack
 from soulstack.engine.nodes.base import Node
 
@@ -42,6 +44,7 @@ def nodes_in(value: Any) -> Iterator[Node]:
             yield from nodes_in(getattr(value, field.name))
 
 
+@pytest.mark.plain
 def test_every_field_of_every_node_holds_what_it_says() -> None:
     checked = 0
     for card in soulstack.cards:

@@ -33,6 +33,7 @@ def demand_one_reading(tree: object, cat: str) -> None:
     assert found == [tree], f"{len(found)} readings of {text!r}"
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(4))
 def test_a_random_tree_has_one_reading(seed: int) -> None:
     trees = Trees(seed)
@@ -44,6 +45,7 @@ def test_a_random_tree_has_one_reading(seed: int) -> None:
             break
 
 
+@pytest.mark.plain
 @pytest.mark.slow
 def test_many_random_trees_have_one_reading() -> None:
     trees = Trees(random.randrange(10**9))
@@ -52,6 +54,7 @@ def test_many_random_trees_have_one_reading() -> None:
         demand_one_reading(trees.make(cat, trees.rng.randint(3, 22)), cat)
 
 
+@pytest.mark.plain
 def test_every_phrase_can_be_said_and_read() -> None:
     trees = Trees(1)
     for template in grammar().templates:

@@ -106,6 +106,11 @@ def test_constants_are_final() -> None:
     assert 'NAMES: Final[tuple[str, ...]] = ("a", "b")' in lines
 
 
+def test_a_procedure_gets_its_number() -> None:
+    adapted = COMPILE.adapt("class Turn(Procedure):\n    pass\n\n\nTURN = Turn()\nBAR = Bar()\n").split("\n")
+    assert adapted[4:6] == ["TURN: Final = Turn(); TURN.__post_init__()", "BAR: Final = Bar()"]
+
+
 def test_the_index_is_read_by_a_method() -> None:
     assert "return bool(game.index_now().triggers)" in COMPILE.adapt(WORD)
     game = COMPILE.adapt((ENGINE / "game.py").read_text(encoding="utf-8"), "game.py")
@@ -224,7 +229,8 @@ def played(path: str) -> str:
     """Where the engine is and the fingerprint of a game's end, with this folder on the path."""
     code = (
         "import soulstack.engine.state as state; from soulstack.lab import golden;"
-        "print(state.__file__, golden.play(7).digest)"
+        "game = golden.new_game(2, 7);"
+        "print(state.__file__, golden.play(7).digest, game.digest())"
     )
     env = {**os.environ, "PYTHONPATH": path}
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout

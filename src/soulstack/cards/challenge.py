@@ -50,7 +50,7 @@ def challenges() -> dict[str, str]:
     """The card files of the challenges that come with Soulstack, by a short name.
 
     >>> sorted(challenges())[:1]
-    ['hive']
+    ['descent']
     """
     folder = resources.files("soulstack.cards") / "challenges"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)

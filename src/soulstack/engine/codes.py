@@ -46,7 +46,7 @@ def rules_code(options: Options | dict[str, Any]) -> str:
     >>> rules_code(Options())
     'S1-0000'
     >>> read_rules_code(rules_code({"souls_to_win": 3, "mini_draft": True}))
-    {'mini_draft': True, 'souls_to_win': 3}
+    {'souls_to_win': 3, 'mini_draft': True}
     """
     packed = packed_table(Options.of(options).data())
     letters = written(packed + check_of(packed))

@@ -160,8 +160,8 @@ def explained(job: Job) -> str:
     """What the figures mean."""
     n = len(job.seats)
     return (
-        f"Points: how much more often than {1 / n:.0%} whoever has the card wins, when all {n} players are given one "
-        "card of the kind, the others one of the box's own. Stronger than: the share of the box's own cards of the "
+        f"Points: how much more often than {1 / n:.0%} whoever has the card wins, when each of {n} players is given "
+        "a card of the kind, all others one of the box's own. Stronger than: the share of the box's own cards of the "
         "kind that are weaker, measured the same way. Used: times a game."
     )
 

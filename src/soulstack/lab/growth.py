@@ -157,5 +157,5 @@ def write_plot(found: list[Axis], folder: Path) -> Path:
             axes.set_xticks(xs)
     all_axes[0].set_ylabel("µs for a decision")
     path = folder / "growth.svg"
-    figure.savefig(path, facecolor="white")
+    figure.savefig(path, facecolor="white", metadata={"Date": None})
     return path

@@ -12,6 +12,12 @@ def gain_cents(s: Scales, node: verbs_money.GainCents, scope: Scope, doer: int) 
     return s.cents(s.seat_of(doer, scope), node.n.value(s.game, scope))
 
 
+@weighs(verbs_money.DoubleCents)
+def double_cents(s: Scales, node: verbs_money.DoubleCents, scope: Scope, doer: int) -> float:
+    whose = node.whose.players(s.game, scope)
+    return s.cents(s.seat_of(doer, scope), sum(s.game.players[~id].cents for id in whose) * (node.times - 1))
+
+
 @weighs(verbs_money.LoseCents)
 def lose_cents(s: Scales, node: verbs_money.LoseCents, scope: Scope, doer: int) -> float:
     return s.cents(s.seat_of(doer, scope), -node.n.value(s.game, scope))

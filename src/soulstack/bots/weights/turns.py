@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from soulstack.bots.battle import TICK
 from soulstack.bots.scales import Scales, weighs
+from soulstack.bots.stakes import WIN
 from soulstack.bots.worth import LOOT
 from soulstack.engine.ask import CARD
 from soulstack.engine.layers import loot_plays
@@ -93,6 +95,21 @@ def extra_turn(s: Scales, node: verbs_turn.ExtraTurn, scope: Scope, doer: int) -
 @weighs(verbs_turn.Win)
 def win(s: Scales, node: verbs_turn.Win, scope: Scope, doer: int) -> float:
     return s.soul(s.seat_of(doer, scope), 99)
+
+
+@weighs(verbs_turn.LoseGame)
+def lose_game(s: Scales, node: verbs_turn.LoseGame, scope: Scope, doer: int) -> float:
+    return -WIN
+
+
+@weighs(verbs_turn.TimerDown)
+def timer_down(s: Scales, node: verbs_turn.TimerDown, scope: Scope, doer: int) -> float:
+    return -WIN if node.n >= s.game.timer else -TICK * node.n
+
+
+@weighs(verbs_turn.TimerUp)
+def timer_up(s: Scales, node: verbs_turn.TimerUp, scope: Scope, doer: int) -> float:
+    return TICK * node.n
 
 
 @weighs(verbs_turn.Vote)
