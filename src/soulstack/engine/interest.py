@@ -11,7 +11,7 @@ learns from it what is in a hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
@@ -300,24 +300,37 @@ def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
 
 def harms(game: Game, seat: int, item: StackItem) -> bool:
     """Whether an effect takes something from everybody, or from the player it names, and that is this seat."""
-    words = list(words_in(item.effect))
+    words = words_in(item.effect)
     if not any(type(word).__name__ in HARM for word in words):
         return False
     named = [word for word in words if isinstance(word, (Each, They))]
     return any(mine(game, seat, id) for word in named for id in word.look(game, item) if id < 1 << 19)
 
 
-def words_in(node: Any) -> Iterator[Node]:
+def words_in(node: Any) -> list[Node]:
     """A piece of Card English and all its parts; what a roll leads to is not yet part of it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from words_in(part)
-    elif isinstance(node, Node):
-        yield node
-        if not isinstance(node, (RollTable, RollX)):
-            for field in fields(node):
-                if field.init:
-                    yield from words_in(getattr(node, field.name))
+    found: list[Node] = []
+    left = [node]
+    while left:
+        part = left.pop()
+        if isinstance(part, tuple):
+            left.extend(part)
+        elif isinstance(part, Node):
+            found.append(part)
+            if not isinstance(part, (RollTable, RollX)):
+                left.extend([getattr(part, name) for name in parts_of(type(part))])
+    return found
+
+
+def parts_of(kind: type[Node]) -> tuple[str, ...]:
+    """The names of a node's parts."""
+    names = PARTS.get(kind)
+    if names is None:
+        names = PARTS[kind] = tuple(field.name for field in fields(kind) if field.init)
+    return names
+
+
+PARTS: dict[Any, tuple[str, ...]] = {}
 
 
 def would_win(game: Game, item: StackItem) -> int:

@@ -12,6 +12,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.barter import given_words, wanted_words
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.duties import free_attacks
 from soulstack.engine.rules.priority import ask_again
@@ -59,9 +60,13 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
     """What everybody sees alike: all but hands, prices, the question and the piles of cards."""
     asked = game.pending
     held: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    dying: list[dict[str, Any]] = []
     for obj in game.objs.values():
-        if obj.seat >= 0 and obj.role in HELD:
+        if obj.role == "holding":
+            dying.append(see_object(game, obj))
+        elif obj.seat >= 0 and obj.role in HELD:
             held.setdefault((obj.seat, obj.role), []).append(see_object(game, obj))
+    quest = challenge(game)
     return {
         "turn": game.turn,
         "round": game.round,
@@ -78,9 +83,9 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
         "rooms": [see_pile(game, pile) for pile in game.slots[2]],
         "final bosses": see_row(game, FINAL_BOSSES),
         "minions": see_row(game, MINIONS),
-        "challenge": next((see_object(game, obj) for obj in game.objs.values() if obj.role == "challenge"), None),
+        "challenge": None if quest is None else see_object(game, quest),
         "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
-        "dying": [see_object(game, obj) for obj in game.objs.values() if obj.role == "holding"],
+        "dying": dying,
         "stack": [see_item(game, item, words) for item in game.stack],
         "attack": None if game.attack is None else {"attacker": game.attack.attacker, "on": game.attack.on},
         "asked": None if asked is None else asked.seat,

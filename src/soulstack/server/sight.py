@@ -32,7 +32,7 @@ class Moment:
         self.at = at
         self.public = see_public(game)
         self.piles: dict[str, list[int]] = piles(game, {} if before is None else before.piles)
-        self.under = any(obj.role == "under" for obj in game.objs.values())
+        self.under = "under" in [obj.role for obj in game.objs.values()]
         self.private: dict[int, dict[str, Any]] = {}
         self.told: dict[tuple[str, int], bytes] = {}
         self.before = before
