@@ -43,8 +43,12 @@ SIZES = {"desk": DESK, "small": SMALL, "phone": PHONE}
 PATIENCE = 30_000
 """Milliseconds after which something that should be on the page counts as missing."""
 expect.set_options(timeout=PATIENCE)
-GAME = 100_000
-"""More choices than any game has."""
+GAME = 2_000
+"""More choices than a person makes in a whole game."""
+
+STUCK = 20.0
+"""Seconds of clicking without a choice after which something is wrong."""
+
 GLANCE = 50
 """Milliseconds to look at one page before looking at the next."""
 
@@ -294,9 +298,13 @@ class Person:
 
     def play(self, choices: int, policy: Policy | None = None, seed: int = 1, tap: bool = False) -> None:
         """Make so many choices, or play to the end."""
-        chance, until = Random(seed), self.chosen() + choices
-        while self.chosen() < until and self.step(policy or eager, chance, tap):
-            pass
+        chance, made = Random(seed), self.chosen()
+        until, end = made + choices, time.monotonic() + STUCK
+        while made < until and self.step(policy or eager, chance, tap):
+            now = self.chosen()
+            if now > made:
+                made, end = now, time.monotonic() + STUCK
+            assert time.monotonic() < end, f"clicks change nothing after {made} choices: {self.question()}"
 
 
 def take_turns(people: list[Person], choices: int, policy: Policy | None = None, seed: int = 1) -> None:
