@@ -23,6 +23,7 @@ from soulstack.engine import atoms
 from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
 from soulstack.engine.hears import heard
 from soulstack.engine.layers import atk, evasion, hp, max_hp, name_of, souls_of
+from soulstack.engine.log import entries
 from soulstack.engine.run import run
 from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
 
@@ -369,13 +370,7 @@ class Table:
 
     def log(self, kind: str = "") -> list[dict[str, Any]]:
         """What happened since the table was laid, oldest first; only one kind if given."""
-        found = []
-        trail = self.game.log
-        while trail is not None:
-            entry, trail = trail
-            if not kind or entry[0] == kind:
-                found.append({"kind": entry[0], **entry[1]})
-        return found[::-1]
+        return [{"kind": entry[0], **entry[1]} for entry in entries(self.game) if not kind or entry[0] == kind]
 
     def hurts(self) -> list[tuple[str, int]]:
         """Who has taken how much damage since the table was laid, oldest first."""

@@ -11,6 +11,7 @@ import pytest
 import soulstack
 from engine.games import Game, check_state, decisions, finish
 from soulstack import CardError, ChoiceError, SaveError, SetupError
+from soulstack.engine.log import entries
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.run import run
 from table import Table
@@ -416,12 +417,7 @@ def test_a_card_that_triggers_itself_forever_is_a_draw(text: str) -> None:
     assert time.process_time() - started < 1
     assert game.result is not None and game.result.winners == ()
     assert "Ouroboros" in game.result.why
-    entries = []
-    trail = game.log
-    while trail is not None:
-        entry, trail = trail
-        entries.append(entry)
-    assert any(entry[0] == "loop" and "Ouroboros" in entry[1]["cards"] for entry in entries)
+    assert any(entry[0] == "loop" and "Ouroboros" in entry[1]["cards"] for entry in entries(game))
     with pytest.raises(ChoiceError):
         game.choose(0)
     assert soulstack.view(game, 0)["result"]["winners"] == []

@@ -7,6 +7,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine import chance
+from soulstack.engine.log import entries
 from soulstack.engine.state import ABILITY, ROLL
 from table import Table
 
@@ -408,13 +409,7 @@ def test_the_same_seed_and_choices_give_the_same_rolls() -> None:
             if game.pending is None:
                 break
             game.choose((i * 7) % len(game.pending.options))
-        found: list[tuple[str, object]] = []
-        trail = game.log
-        while trail is not None:
-            entry, trail = trail
-            if entry[0] == "roll":
-                found.append((entry[1]["seat"], entry[1]["n"]))
-        return found
+        return [(public["seat"], public["n"]) for kind, public, _private in entries(game) if kind == "roll"]
 
     assert rolls(11) == rolls(11)
     assert len(rolls(11)) > 3

@@ -19,7 +19,21 @@ from soulstack.engine.card import Card, Face
 from soulstack.engine.index import Index
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.run import run, stop_turn
-from soulstack.engine.state import CARD_MASK, NOTHING, PASS_STEPS, Lasting, Obj, Player, Scope, StackItem, State
+from soulstack.engine.state import (
+    CARD_MASK,
+    MOST_PLAYERS,
+    NOTHING,
+    PASS_STEPS,
+    Lasting,
+    Obj,
+    Player,
+    Scope,
+    StackItem,
+    State,
+)
+
+TURN_ORDERS = [[[*range(seat, n), *range(seat)] for seat in range(n)] for n in range(MOST_PLAYERS + 1)]
+"""By the number of players and the seat to begin with."""
 
 
 class ChoiceError(ValueError):
@@ -227,8 +241,7 @@ class Game(State):
 
     def seats_from(self, seat: int) -> list[int]:
         """All seats in turn order, beginning with one (PRIO-09)."""
-        n = len(self.players)
-        return [(seat + i) % n for i in range(n)]
+        return TURN_ORDERS[len(self.players)][seat].copy()
 
     def player(self, id: int) -> Player | None:
         """The player that an id below zero stands for."""
@@ -238,7 +251,7 @@ class Game(State):
         """Write to the log: what everybody may know, and what only some seats saw."""
         if private and self.options.mode == "solitaire":  # one person sees it all (SOLO-03)
             private = dict.fromkeys(range(len(self.players)), next(iter(private.values())))
-        self.log = ((kind, public, private), self.log)
+        self.log = (kind, public, private, self.log)
 
     def lasts(self, effect: Lasting) -> None:
         """Begin a continuous effect or delayed trigger."""

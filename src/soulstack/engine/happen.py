@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE
 from soulstack.engine.layers import CAN_DIE, eternal, max_hp
-from soulstack.engine.rules.death import can_gain_soul
+from soulstack.engine.rules.death import begin_penalty, can_gain_soul
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
 from soulstack.engine.tell import tell
@@ -32,8 +32,6 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
     if kind == "die":
         return 1  # its steps are begun by whoever asked
     if kind == "penalty":
-        from soulstack.engine.rules.death import begin_penalty
-
         return begin_penalty(game, event)
     if kind == "lose ¢":
         return atoms.lose_cents(game, ~event.who, event.n)

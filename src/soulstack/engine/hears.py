@@ -59,7 +59,11 @@ def listen(node: Any, found: set[str]) -> None:
 
 def heard(cards: Iterable[Card]) -> frozenset[str]:
     """The kinds of event that some card of a game may listen to."""
-    return frozenset(kind for card in set_of(cards) for face in card.faces for kind in face.hears)
+    found: set[str] = set()
+    for card in set_of(cards):
+        for face in card.faces:
+            found |= face.hears
+    return frozenset(found)
 
 
 def set_of(cards: Iterable[Card]) -> list[Card]:

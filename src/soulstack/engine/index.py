@@ -5,7 +5,6 @@ Games share an index with their copies; it is never changed after it is built, o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.card import Face
@@ -26,10 +25,7 @@ not in play, but its lines count.
 """
 
 
-Signature = tuple[object, ...]
-"""What the lines of an object depend on besides its abilities."""
-
-TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)
+TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)  # the first four as `Index.put` has its tables
 Entry = tuple[int, str, "Line"]
 """Where a line is listed, and under what."""
 
@@ -52,11 +48,15 @@ class Line(Scope):
         self.ability: Any = ability
         self.cond: Condition | None = None
         self.once = False  # used up by the first time
-        self.tap = isinstance(ability, (Tap, TapCost))  # its object has to be charged (ABIL-06)
-        self.fuel = ability.cost.fuel() if isinstance(ability, (Paid, TapCost)) else 0  # counters that it takes
-        self.roll = isinstance(ability, (Tap, Paid, TapCost)) and any(aim.of_rolls() for aim in ability.e.aims)
+        self.tap = False  # its object has to be charged (ABIL-06)
+        self.fuel = 0  # counters that it takes
+        self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
+        if isinstance(ability, (Tap, Paid, TapCost)):
+            self.tap = not isinstance(ability, Paid)
+            self.fuel = 0 if isinstance(ability, Tap) else ability.cost.fuel()
+            self.roll = any(aim.of_rolls() for aim in ability.e.aims)
 
 
 def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
@@ -84,14 +84,38 @@ def static_entries(line: Line, node: Node) -> list[Entry]:
 
 
 class Kept:
-    """The lines of an object as they are listed, and what that depends on."""
+    """What an object is for the index, and the lines that it lists for it: taken over as long as nothing changes."""
 
-    __slots__ = ("abilities", "entries", "signature")
+    __slots__ = (
+        "abilities",
+        "entries",
+        "eternal",
+        "face",
+        "for_good",
+        "gives",
+        "level",
+        "mortal",
+        "role",
+        "seat",
+        "slot",
+        "special",
+        "you",
+    )
 
-    def __init__(self, abilities: tuple[Ability, ...], signature: Signature) -> None:
-        self.abilities = abilities
-        self.signature = signature
+    def __init__(self, obj: Obj, face: Face, level: int, you: int) -> None:
+        self.role = obj.role  # what it depends on, up to `you`
+        self.seat = obj.seat
+        self.slot = obj.slot
+        self.face = obj.face
+        self.for_good = obj.eternal
+        self.level = level
+        self.you = you
+        self.abilities = face.abilities
         self.entries: list[Entry] = []
+        self.mortal = face.hp is not None and obj.role in MORTAL
+        self.eternal = (face.eternal or obj.eternal) and in_play(obj)  # KEYW-02
+        self.gives = face.gives
+        self.special = self.mortal or self.eternal or self.gives or obj.role == "event"
 
 
 class Index:
@@ -131,7 +155,7 @@ class Index:
         self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.given = False  # whether anything gives abilities, or takes them away
-        self.kept: dict[int, Kept] = {}  # by object, taken over while nothing changes
+        self.kept: dict[int, Kept] = {}  # by object in play
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
@@ -140,39 +164,120 @@ class Index:
             if effect.face is not None:
                 for id in effect.on:
                     self.faces[id] = effect.face
-        cards = game.cards
-        for obj in game.objs.values():
-            face = self.face(game, obj) if self.faces else cards[obj.card].faces[obj.face]
-            role = obj.role
-            if role in IN_PLAY:
-                self.lines[obj.id] = face.abilities
-                if face.gives:
-                    self.given = True
-                if role == "event":
-                    self.events.append(obj.id)
-            if face.hp is not None and role in MORTAL:
-                self.mortals.append(obj.id)
-            if obj.counters and (role == "item" or role == "character"):
-                self.holders.append(obj.id)
-            if (face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal"))) and in_play(obj):
-                self.eternal.add(obj.id)  # KEYW-02
+        listed = self.look(game, {} if old is None else self.to_keep(old))
         for effect in game.lasting:
             effect.node.grant(game, self, effect)
         if self.given:
             self.grant(game)
-        before = {} if old is None else old.kept
-        for id, abilities in self.lines.items():
-            if abilities:
-                self.add_object(game, game.objs[id], abilities, before.get(id))
+            listed = self.look_again(game)
+        self.put(listed)
         for effect in game.lasting:
             self.add_lasting(effect)
-        self.steady = all(line.cond is None and line.node.steady for line in self.boosts.get("HP", ())) and not (
-            "WorthSouls" in self.statics or "SoulsToWin" in self.statics
+        health = self.boosts.get("HP")
+        self.steady = not (
+            (health and any(line.cond is not None or not line.node.steady for line in health))
+            or "WorthSouls" in self.statics
+            or "SoulsToWin" in self.statics
         )
 
     def face(self, game: Game, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
         return game.cards[obj.card].faces[obj.face] if face is None else face
+
+    def to_keep(self, old: Index) -> dict[int, Kept]:
+        """What may be taken over: not of an object that is a copy, or was one (COPY-01)."""
+        if not self.faces and not old.faces:
+            return old.kept
+        return {id: kept for id, kept in old.kept.items() if id not in self.faces and id not in old.faces}
+
+    def look(self, game: Game, before: dict[int, Kept]) -> list[Entry]:
+        """Read off all objects what they are and which lines they have, unless others give or take some."""
+        active, found, lines = game.active, before.copy(), self.lines
+        listed: list[Entry] = []
+        seen = 0
+        for id, obj in game.objs.items():
+            role = obj.role
+            if role not in IN_PLAY:
+                if role == "soul":
+                    self.look_at_soul(game, obj)
+                continue
+            seat = obj.seat
+            you = active if seat < 0 else seat
+            counters = obj.counters
+            level = counters.get("level", 0) if counters else 0
+            seen += 1
+            kept = found.get(id)
+            if (
+                kept is None
+                or kept.role != role
+                or kept.seat != seat
+                or kept.slot != obj.slot
+                or kept.face != obj.face
+                or kept.for_good != obj.eternal
+                or kept.level != level
+                or (kept.you != you and kept.entries)
+            ):
+                found[id] = kept = Kept(obj, self.face(game, obj), level, you)
+                kept.entries = self.entries_of(game, obj, kept.abilities, you)
+            lines[id] = kept.abilities
+            if kept.entries:
+                listed += kept.entries
+            if kept.special:
+                if kept.mortal:
+                    self.mortals.append(id)
+                if kept.eternal:
+                    self.eternal.add(id)
+                if kept.gives:
+                    self.given = True
+                if role == "event":
+                    self.events.append(id)
+            if counters:
+                if role == "item" or role == "character":
+                    self.holders.append(id)
+                if counters.get("eternal") and in_play(obj):
+                    self.eternal.add(id)
+        self.kept = found if len(found) == seen else {id: found[id] for id in lines}
+        return listed
+
+    def look_at_soul(self, game: Game, obj: Obj) -> None:
+        """A soul has no abilities, but it may have HP and be eternal."""
+        face = self.face(game, obj)
+        if face.hp is not None:
+            self.mortals.append(obj.id)
+        if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
+            self.eternal.add(obj.id)
+
+    def look_again(self, game: Game) -> list[Entry]:
+        """The lines of all objects, now that some were given or taken."""
+        listed: list[Entry] = []
+        for id, abilities in self.lines.items():
+            kept = self.kept[id]
+            if kept.abilities is abilities:
+                listed += kept.entries
+            elif abilities:
+                obj = game.objs[id]
+                listed += self.entries_of(game, obj, abilities, game.active if obj.seat < 0 else obj.seat)
+        return listed
+
+    def entries_of(self, game: Game, obj: Obj, abilities: tuple[Ability, ...], you: int) -> list[Entry]:
+        """The lines of an object that work now, as they are listed: by its level (LEVEL-02), and little of it if it is
+        off (CARD-04).
+        """
+        found: list[Entry] = []
+        off = is_off(game, obj)
+        for ability in abilities:
+            while isinstance(ability, Level):
+                if obj.counters.get("level", 0) < ability.n:
+                    break
+                ability = ability.a
+            else:
+                if not off or ability.works_in_shop():
+                    line = Line(ability, ability)
+                    line.this = obj.id
+                    line.ctrl = obj.seat
+                    line.you = you
+                    found += entries(line, ability, obj)
+        return found
 
     def grant(self, game: Game) -> None:
         """Abilities and keywords that statics give or take (KEYW-08)."""
@@ -205,48 +310,18 @@ class Index:
         line.lasting = effect.id
         self.put(entries(line, ability, None))
 
-    def add_object(self, game: Game, obj: Obj, abilities: tuple[Ability, ...], kept: Kept | None) -> None:
-        you = obj.seat if obj.seat >= 0 else game.active
-        level = obj.counters.get("level", 0) if obj.counters else 0
-        signature = (you, obj.seat, obj.role, obj.slot, level)
-        if kept is None or kept.abilities is not abilities or kept.signature != signature:
-            kept = Kept(abilities, signature)
-            for line in self.working(obj, abilities, you, off=is_off(game, obj)):
-                kept.entries += entries(line, line.ability, obj)
-        self.kept[obj.id] = kept
-        self.put(kept.entries)
-
     def put(self, entries: list[Entry]) -> None:
         """List lines where they belong."""
+        tables = (self.triggers, self.replacers, self.statics, self.boosts)
         for table, key, line in entries:
             if table == ACTIVATED:
                 self.activated[line.you].append(line)
                 continue
-            if table == TRIGGERS:
-                lists = self.triggers
-            elif table == STATICS:
-                lists = self.statics
-            else:
-                lists = self.boosts if table == BOOSTS else self.replacers
+            lists = tables[table]
             if key in lists:
                 lists[key].append(line)
             else:
                 lists[key] = [line]
-
-    def working(self, obj: Obj, abilities: tuple[Ability, ...], you: int, *, off: bool) -> Iterator[Line]:
-        """The lines of an object that work now: by its level (LEVEL-02), and little of it if it is off (CARD-04)."""
-        for ability in abilities:
-            while isinstance(ability, Level):
-                if obj.counters.get("level", 0) < ability.n:
-                    break
-                ability = ability.a
-            else:
-                if not off or ability.works_in_shop():
-                    line = Line(ability, ability)
-                    line.this = obj.id
-                    line.ctrl = obj.seat
-                    line.you = you
-                    yield line
 
     def add_lasting(self, effect: Lasting) -> None:
         line = Line(effect.node, None)

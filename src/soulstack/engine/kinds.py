@@ -59,6 +59,8 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
     noun = kind.noun
     if noun == "player":
         ids = [~s for s in game.seats_from(first_seat(game, scope))]
+        if not kind.adj and not kind.post:
+            return ids
     elif noun == "number":
         return [NUMBER_ID + n for n in range(1, 7)]
     elif kind.source:
@@ -67,15 +69,24 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
         ids = [item.id for item in game.stack]
     elif noun == "attack":
         return [] if game.attack is None else [game.attack.id]
-    elif any(p.elsewhere for p in kind.post) or (noun in CARD_NOUNS and not any(p.in_play for p in kind.post)):
+    elif elsewhere(kind) or (noun in CARD_NOUNS and not any(p.in_play for p in kind.post)):
         return find_cards(game, scope, kind, seat)
     else:
         ids = find_objects(game, scope, kind)
         if len(ids) > 1 and noun in ("item", "soul"):
-            order = {s: i for i, s in enumerate(game.seats_from(first_seat(game, scope)))}
-            ids.sort(key=lambda id: order.get(game.objs[id].seat, 99))
+            sort_by_player(game, scope, ids)
         return ids
-    return [id for id in ids if is_one(game, scope, kind, id)]
+    found: list[int] = []
+    for id in ids:  # written out, as what is below: this is done often
+        if is_one(game, scope, kind, id):
+            found.append(id)
+    return found
+
+
+def sort_by_player(game: Game, scope: Scope, ids: list[int]) -> None:
+    """In turn order, what nobody has last (EACH-03)."""
+    order = {s: i for i, s in enumerate(game.seats_from(first_seat(game, scope)))}
+    ids.sort(key=lambda id: order.get(game.objs[id].seat, 99))
 
 
 def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
@@ -83,13 +94,12 @@ def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
     noun = kind.noun
     role = ROLE_OF.get(noun, noun)
     any_role = noun in CARD_NOUNS
-    return [
-        obj.id
-        for obj in game.objs.values()
-        if (obj.role == role or (any_role and in_play(obj)))
-        and object_is(game, scope, kind, obj)
-        and (not kind.post or fits_all(game, scope, kind, obj.id))
-    ]
+    found: list[int] = []
+    for obj in game.objs.values():
+        if obj.role == role or (any_role and in_play(obj)):
+            if object_is(game, scope, kind, obj) and (not kind.post or fits_all(game, scope, kind, obj.id)):
+                found.append(obj.id)
+    return found
 
 
 def fits_all(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
@@ -100,10 +110,18 @@ def fits_all(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
     return True
 
 
+def elsewhere(kind: Kind) -> bool:
+    """Whether it speaks of cards outside play."""
+    for post in kind.post:  # noqa: SIM110 (often, so without a generator)
+        if post.elsewhere:
+            return True
+    return False
+
+
 def how_many_of(game: Game, scope: Scope, kind: Kind, seat: int) -> int:
     """How many of a kind a player controls."""
     noun = kind.noun
-    if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or any(post.elsewhere for post in kind.post):
+    if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or elsewhere(kind):
         return sum(1 for id in find_all(game, scope, kind) if id >= 0 and game.objs[id].seat == seat)
     role = ROLE_OF.get(noun, noun)
     n = 0
@@ -120,14 +138,17 @@ def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
         if not kind.adj and not kind.post:
             return True
     elif noun in STACK_NOUNS and not kind.source:
-        return any(is_one(game, scope, kind, item.id) for item in game.stack)
+        for item in game.stack:  # noqa: SIM110 (often, so without a generator)
+            if is_one(game, scope, kind, item.id):
+                return True
+        return False
     elif noun in ROLES or noun in ROLE_OF:
         role = ROLE_OF.get(noun, noun)
         for obj in game.objs.values():
             if obj.role == role and object_is(game, scope, kind, obj):
                 if not kind.post or fits_all(game, scope, kind, obj.id):
                     return True
-        if not any(post.elsewhere for post in kind.post):
+        if not elsewhere(kind):
             return False
     return bool(find_all(game, scope, kind))
 

@@ -85,12 +85,15 @@ def max_hp(game: Game, id: int) -> int | None:
     full = index.full
     if id in full:
         return full[id]
-    n = base(game, id, "HP")
+    obj = game.objs.get(game.players[~id].character if id < 0 else id)
+    n = None if obj is None else game.face(obj).hp
     if n is not None:
-        n += counters_for(game, id, "HP")
+        if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
+            n += counters_for(game, id, "HP")
         if "HP" in index.boosts:
             n += bonus(game, id, "HP")
-        n = max(0, n)
+        if n < 0:
+            n = 0
     if index.steady:
         full[id] = n
     return n
@@ -119,10 +122,12 @@ def atk(game: Game, id: int) -> int:
 
 def evasion(game: Game, id: int) -> int | None:
     """Evasion, kept within 1 to 6 (CARD-16); players have none of their own (CARD-15)."""
-    n = None if id < 0 else base(game, id, "evasion")
+    obj = game.objs.get(id)
+    n = None if obj is None else game.face(obj).evasion
     if not n:
         return None
-    return min(6, max(1, n + bonus(game, id, "evasion")))
+    n += bonus(game, id, "evasion")
+    return 1 if n < 1 else min(n, 6)
 
 
 def eternal(game: Game, id: int) -> bool:
@@ -202,7 +207,7 @@ def loot_plays(game: Game, seat: int) -> int:
 
 def standing_plays(game: Game, seat: int) -> int:
     """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
-    if "MayPlayOnTurn" not in game.index.statics or seat != game.active or game.phase == START:
+    if seat != game.active or game.phase == START or "MayPlayOnTurn" not in game.index.statics:
         return 0
     more = sum(
         line.node.more(game, line)
@@ -224,16 +229,18 @@ def unattackable(game: Game, obj: Obj) -> Bar | None:
         return DYING
     if evasion(game, obj.id) is None:
         return UNATTACKABLE
-    for line in game.index.standing(game, "CantBeAttacked"):
-        if line.node.who.covers(game, line, obj.id):
-            return Forbidden("ATTACK-03", line)
+    index = game.index
+    if "CantBeAttacked" in index.statics:
+        for line in index.standing(game, "CantBeAttacked"):
+            if line.node.who.covers(game, line, obj.id):
+                return Forbidden("ATTACK-03", line)
     if obj.role == "monster":
         return None
     if obj.role not in ("item", "room", "soul") or in_shop(obj):
         return UNATTACKABLE
     if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
         return None
-    for line in game.index.standing(game, "CanBeAttacked"):
+    for line in index.standing(game, "CanBeAttacked"):
         if line.node.who.covers(game, line, obj.id):
             return None
     return UNATTACKABLE

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Entry = tuple[str, dict[str, Any], dict[int, dict[str, Any]] | None]
 Names = Sequence[str]
 
+NO_AIMS: list[str] = []
+"""Of everything that is aimed at nothing; never written to."""
+
 EVERYBODY = -2
 """In place of a reader's seat: one who may know what every seat saw, as after the game."""
 
@@ -45,8 +48,8 @@ def since(game: Game, mark: Trail) -> list[Entry]:
     found: list[Entry] = []
     trail = game.log
     while trail is not None and trail is not mark:
-        entry, trail = trail
-        found.append(entry)
+        kind, public, private, trail = trail
+        found.append((kind, public, private))
     found.reverse()
     return found
 
@@ -69,14 +72,17 @@ def by_name(game: Game, id: int) -> str:
 def aims_of_item(game: Game, item: StackItem) -> list[str]:
     """What a thing on the stack is aimed at, by name."""
     if not item.targets:
-        return []
+        return NO_AIMS
+    return [aim_name(game, id) for picked in item.targets for id in picked]
+
+
+def aim_name(game: Game, id: int) -> str:
+    """What to call something that is aimed at, be it a card or a number."""
+    if id < 0 or id in game.objs:
+        return name_of(game, id)
     from soulstack.engine.words import target_words
 
-    return [
-        name_of(game, id) if id < 0 or id in game.objs else target_words(game, id)
-        for picked in item.targets
-        for id in picked
-    ]
+    return target_words(game, id)
 
 
 def words(entry: Entry, names: Names, seat: int = NOBODY) -> str:

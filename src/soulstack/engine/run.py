@@ -18,17 +18,19 @@ def run(game: Game) -> None:
     while frames and game.pending is None:
         depth = len(frames) - 1
         frame = frames[depth]
-        game.steps += 1
-        if game.steps > budget:
+        game.steps = steps = game.steps + 1
+        if steps > budget:
             stop_loop(game)
             return
         if frame.node.step(game, frame) and frames:
-            del frames[depth]
-            if not frame.inner:
-                if len(frames) > depth:
-                    frames[depth].inner = False  # it goes on in the place of something of its own
-            elif len(frames) == depth:
-                named(frames[depth - 1], frame)
+            if len(frames) > depth + 1:  # what it pushed goes on in its place
+                del frames[depth]
+                if not frame.inner:
+                    frames[depth].inner = False
+            else:
+                frames.pop()
+                if frame.inner:
+                    named(frames[depth - 1], frame)
 
 
 def named(below: Frame, done: Frame) -> None:
@@ -70,7 +72,7 @@ def going_round(game: Game) -> list[str]:
     for _ in range(400):
         if trail is None:
             break
-        (kind, public, _private), trail = trail
+        kind, public, _private, trail = trail
         name = public.get("name" if kind == "ability" else "card") if kind in ("ability", "play") else None
         if name:
             counted[name] = counted.get(name, 0) + 1
@@ -107,9 +109,8 @@ def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int 
 
 def start(game: Game, node: Node, scope: Scope | None = None) -> Frame:
     """Go into something of its own: a procedure of the rules, or an effect with its own scope."""
-    new = Frame(node)
+    new = Frame(node, scope)
     if scope is not None:
-        new.take(scope)
         new.seat = scope.you
         new.subj = ~scope.you
     game.frames.append(new)

@@ -31,6 +31,8 @@ SLOT_NAMES = ("shop", "monster", "room", "final boss", "minion")
 RANKS = ("final boss", "minion")
 """What a monster is besides, in a slot that is none of the monster slots (CHALLENGE-02, CHALLENGE-06)."""
 
+LEAST_PLAYERS, MOST_PLAYERS = 2, 8
+
 MOST_SLOTS = 30
 """More slots of a kind than any table has: where expanding them ends."""
 
@@ -182,8 +184,22 @@ class Frame(Scope):
 
     __slots__ = ("inner", "item", "list", "n", "node", "pc", "picked", "seat", "subj", "used")
 
-    def __init__(self, node: Node) -> None:
-        Scope.__init__(self)
+    def __init__(self, node: Node, scope: Scope | None = None) -> None:
+        if scope is None:  # as Scope has it, written out since frames are made all the time
+            self.you = NOBODY
+            self.ctrl = NOBODY
+            self.this = NOTHING
+            self.targets = ()
+            self.event = None
+            self.it = NOTHING
+            self.they = NOBODY
+            self.them = ()
+            self.much = 0
+            self.x = 0
+            self.mode = -1
+            self.did = True
+        else:
+            self.take(scope)
         self.node = node
         self.pc = 0
         self.n = 0
@@ -258,8 +274,11 @@ class StackItem(Scope):
         "source",
     )
 
-    def __init__(self, kind: int) -> None:
-        Scope.__init__(self)
+    def __init__(self, kind: int, scope: Scope | None = None) -> None:
+        if scope is None:
+            Scope.__init__(self)
+        else:
+            self.take(scope)
         self.id = NOTHING
         self.kind = kind
         self.ability: Ability | None = None  # the ability as written
@@ -565,8 +584,10 @@ class Offer(NamedTuple):
         return bool(self.loot or self.items or self.for_cents or self.for_items)
 
 
-Trail = tuple[Any, Any] | None
-"""A list that shares its past with its copies: (last entry, what was before)."""
+Trail = tuple[Any, ...] | None
+"""A list that shares its past with its copies: what came last, and at the end what was before. A choice is (choice,
+before); an entry of the log is (kind, public, private, before), flat since the garbage collector looks at each tuple.
+"""
 
 
 class State:

@@ -39,12 +39,22 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
                 used_up(game, line, event)
 
 
+def is_heard(game: Game, event: Event) -> bool:
+    """Whether anything may listen to an event."""
+    return event.kind in game.heard or hears_itself(game, event)
+
+
 def hears_itself(game: Game, event: Event) -> bool:
     """Whether the object it happened to may listen: by its own lines, or as something else than its card says."""
     obj = game.objs.get(event.who) or game.gone.get(event.who)
     if obj is None:
         return False
-    return event.kind in game.cards[obj.card].faces[obj.face].hears_own or any(e.face is not None for e in game.lasting)
+    if event.kind in game.cards[obj.card].faces[obj.face].hears_own:
+        return True
+    for effect in game.lasting:  # noqa: SIM110 (often, so without a generator)
+        if effect.face is not None:
+            return True
+    return False
 
 
 def used_up(game: Game, line: Line, event: Event) -> None:
@@ -58,8 +68,7 @@ def triggered(game: Game, line: Line, event: Event) -> StackItem | None:
     when = line.ability.when
     if not when.fits(game, line, event):
         return None
-    item = StackItem(ABILITY)
-    item.take(line)
+    item = StackItem(ABILITY, line)
     item.ability = line.ability
     item.effect = line.ability.e
     item.event = event

@@ -38,9 +38,9 @@ def would(game: Game, frame: Frame, event: Event) -> bool:
 
 def finish_event(game: Game, frame: Frame, event: Event) -> None:
     """Do what is left of an event; one reduced to nothing does not happen (REPL-11)."""
-    from soulstack.engine.happen import happen
+    from soulstack.engine import happen
 
-    n = happen(game, frame, event) if event.n > 0 else 0
+    n = happen.happen(game, frame, event) if event.n > 0 else 0
     frame.much = n
     frame.did = n > 0
 

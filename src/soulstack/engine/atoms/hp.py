@@ -39,10 +39,13 @@ def fit_hp(game: Game) -> None:
         if full < player.full:
             player.damage = max(0, player.damage - (player.full - full))
         player.full = full
-    mortals = set(game.index.mortals)
+    index, cards = game.index, game.cards
+    mortals = set(index.mortals)
+    printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
     for obj in game.objs.values():
         if obj.damage or obj.full or obj.id in mortals:
-            most = max_hp(game, obj.id)
+            plain = printed and not obj.counters
+            most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id)
             if most is None:
                 obj.damage = 0
             elif most < obj.full:

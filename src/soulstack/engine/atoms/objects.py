@@ -318,9 +318,9 @@ def index_with(game: Game, obj: Obj, role: str) -> Index:
     """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
     from soulstack.engine.index import Index
 
-    now = obj.role
+    before, now = game.index, obj.role
     obj.role = role
-    index = Index(game)
+    index = Index(game, before)
     obj.role = now
     return index
 

@@ -10,6 +10,7 @@ from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.nodes.base import Ability
 
 
 def watch_bonus_souls(game: Game, what: str = "") -> None:
@@ -17,22 +18,34 @@ def watch_bonus_souls(game: Game, what: str = "") -> None:
 
     `what` has changed (¢, loot, items), so that only those which speak of it are looked at; nothing: all of them.
     """
-    for id in list(game.bonus):
+    if not game.bonus:
+        return
+    seats = game.seats_from(game.active)
+    for id in game.bonus.copy():
         obj = game.objs[id]
-        abilities = game.cards[obj.card].faces[0].abilities
-        if what and not any(a.watched() in ("", what) for a in abilities):
-            continue
-        for seat in game.seats_from(game.active):
-            if any(a.won_by(game, seat) for a in abilities):
-                game.bonus.remove(id)
-                del game.objs[id]
-                soul = Obj(game.new_id(), obj.card, "soul")
-                soul.seat = seat
-                game.objs[soul.id] = soul
-                game.changed()
-                game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
-                tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
-                break
+        seat = winner(game, seats, game.cards[obj.card].faces[0].abilities, what)
+        if seat != NOBODY:
+            game.bonus.remove(id)
+            del game.objs[id]
+            soul = Obj(game.new_id(), obj.card, "soul")
+            soul.seat = seat
+            game.objs[soul.id] = soul
+            game.changed()
+            game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
+            tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
+
+
+def winner(game: Game, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:
+    """The first player in turn order who fits a bonus soul; NOBODY: no one, or it does not speak of what changed."""
+    watches = False
+    for ability in abilities:
+        watches = watches or not what or ability.watched() in ("", what)
+    if watches:
+        for seat in seats:
+            for ability in abilities:
+                if ability.won_by(game, seat):
+                    return seat
+    return NOBODY
 
 
 def soul_seat(game: Game, seat: int, value: int) -> int:

@@ -251,6 +251,10 @@ class Sentence(Node):
         """The condition it hangs on, if it begins with one that can be looked at beforehand."""
         return None
 
+    def plain(self) -> Clause | None:
+        """What is done if that is all there is to it."""
+        return None
+
 
 @dataclass
 class Effect(Node):
@@ -268,7 +272,12 @@ class Effect(Node):
         if frame.pc < len(self.sentences):
             sentence = self.sentences[frame.pc]
             frame.pc += 1
-            push(game, sentence, frame)
+            clause = sentence.plain()
+            if clause is None or game.steps >= game.options.step_budget:
+                push(game, sentence, frame)
+            else:  # the sentence needs no frame of its own; its step is counted all the same
+                game.steps += 1
+                push(game, clause, frame).did = True
             return frame.pc == len(self.sentences)
         return True
 

@@ -40,7 +40,10 @@ class Has(Condition):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.who.look(game, scope)
-        return bool(found) and all(self.p.had(game, scope, id) for id in found)
+        for id in found:
+            if not self.p.had(game, scope, id):
+                return False
+        return bool(found)
 
 
 @dataclass
@@ -145,9 +148,15 @@ class Controls(Possession):
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         if id >= 0:
             return False
-        if all(kind.noun == "soul" and not kind.adj and not kind.post for kind in self.k.kinds):
+        for kind in self.k.kinds:
+            if kind.noun != "soul" or kind.adj or kind.post:
+                break
+        else:
             return self.n.holds(souls_of(game, ~id))
-        return self.n.holds(sum(how_many_of(game, scope, kind, ~id) for kind in self.k.kinds))
+        n = 0
+        for kind in self.k.kinds:
+            n += how_many_of(game, scope, kind, ~id)
+        return self.n.holds(n)
 
 
 @dataclass

@@ -195,7 +195,10 @@ class WouldFirst(EventPattern):
 
 def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:
     """Whether an event happens to whom the line says, in the way it says."""
-    return any(who.covers(game, scope, id) for id in ev.subjects(game, event) if id) and ev.fits(game, scope, event)
+    for id in ev.subjects(game, event):
+        if id and who.covers(game, scope, id):
+            return ev.fits(game, scope, event)
+    return False
 
 
 def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:

@@ -115,6 +115,9 @@ class Say(Sentence):
         push(game, self.c, frame)
         return True
 
+    def plain(self) -> Clause | None:
+        return self.c
+
 
 @dataclass
 class SayT(Say):

@@ -56,7 +56,10 @@ class Kinds(Node):
 
     def is_one(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether this is of one of these kinds."""
-        return any(is_one(game, scope, kind, id) for kind in self.kinds)
+        for kind in self.kinds:  # noqa: SIM110 (often, so without a generator)
+            if is_one(game, scope, kind, id):
+                return True
+        return False
 
     def depends(self) -> bool:
         """Whether what fits depends on something named before it: `they control`."""

@@ -467,19 +467,32 @@ def known_to(game: Game, seat: int, number: int) -> bool:
     return True
 
 
+def own_deck(game: Game, number: int) -> list[list[int]]:
+    """The one deck that a card can be in, if there is one (ZONE-07, ZONE-08)."""
+    deck = game.cards[number].deck
+    return game.decks[deck : deck + 1] if deck >= 0 else []
+
+
+def place_in(pile: list[int], number: int) -> int:
+    """Where in a deck or hand a card lies, sought from the top; -1: nowhere."""
+    for i in range(len(pile) - 1, -1, -1):
+        if pile[i] & CARD_MASK == number:
+            return i
+    return -1
+
+
 def take_card(game: Game, number: int) -> int:
     """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
-    for deck, pile in enumerate(game.decks):
-        for i, entry in enumerate(pile):
-            if entry & CARD_MASK == number:
-                del pile[i]
-                atoms.refill_deck(game, deck)
-                return entry
+    for pile in own_deck(game, number):
+        i = place_in(pile, number)
+        if i >= 0:
+            entry = pile.pop(i)
+            atoms.refill_deck(game, game.cards[number].deck)
+            return entry
     for pile in (*(player.hand for player in game.players), *game.discards, game.outside):
-        for i, entry in enumerate(pile):
-            if entry & CARD_MASK == number:
-                del pile[i]
-                return entry
+        i = place_in(pile, number)
+        if i >= 0:
+            return pile.pop(i)
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
             return atoms.leave(game, obj)

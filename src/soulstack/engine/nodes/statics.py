@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from soulstack.engine.nodes.base import Ability
     from soulstack.engine.state import Obj, StackItem
 
+NO_SCOPE = Scope()
+"""For words that speak of nobody in particular. Never written to."""
+
 
 @dataclass
 class Have(Standing):
@@ -231,7 +234,7 @@ class BonusSoul(Standing):
         return self.p.watched
 
     def won_by(self, game: Game, seat: int) -> bool:
-        return self.p.had(game, Scope(), ~seat)
+        return self.p.had(game, NO_SCOPE, ~seat)
 
 
 @dataclass

@@ -15,7 +15,7 @@ from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
 from soulstack.engine.nodes.nouns import Hand
-from soulstack.engine.nodes.places import take_card
+from soulstack.engine.nodes.places import own_deck, place_in, take_card
 from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each
@@ -460,11 +460,11 @@ def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> 
 def mark_seen(game: Game, id: int, seats: int) -> None:
     """Seats have seen a card of a deck or hand, wherever it lies now (ZONE-10)."""
     number = id - CARD
-    for pile in (*game.decks, *(player.hand for player in game.players)):
-        for i, entry in enumerate(pile):
-            if entry & CARD_MASK == number:
-                pile[i] = entry | seats << CARD_BITS
-                return
+    for pile in (*own_deck(game, number), *(player.hand for player in game.players)):
+        i = place_in(pile, number)
+        if i >= 0:
+            pile[i] |= seats << CARD_BITS
+            return
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
             obj.seen |= seats  # ZONE-30

@@ -171,11 +171,6 @@ def must_attack(game: Game, seat: int) -> Bar | None:
     return Owed("ATTACK-25", owed) if now else None
 
 
-def may_end_turn(game: Game, seat: int) -> bool:
-    """Not while an attack is owed this turn and can be made (ATTACK-26)."""
-    return not owed_targets(game, seat)[0]
-
-
 def price(game: Game, seat: int, id: int) -> int:
     """What a shop item or the top of the treasure deck costs this player, never below 0 (PURCH-04)."""
     cost = game.options.shop_price

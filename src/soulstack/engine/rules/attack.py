@@ -15,6 +15,7 @@ from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duty, use_attack
+from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
@@ -39,8 +40,6 @@ class AttackProcedure(Procedure):
 
 def window(game: Game) -> None:
     """Priority passes until the stack is empty."""
-    from soulstack.engine.rules.priority import WINDOW
-
     start(game, WINDOW)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.ask import Option, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
 from soulstack.engine.layers import CAN_DIE, eternal, hp, soul_value
 from soulstack.engine.nodes.base import Procedure
@@ -22,6 +22,7 @@ from soulstack.engine.state import Frame, Obj
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
 
 
 @dataclass
@@ -29,51 +30,81 @@ class Checks(Procedure):
     """Everything that is due before the next priority, in order, again and again till nothing is."""
 
     def step(self, game: Game, frame: Frame) -> bool:
-        answer = answered(game)
+        answer = game.answer
         if answer is not None:
+            game.answer = None
             put_death(game, answer.ref)
             return False
         game.due = False
         index = game.index
-        if index is not game._checked or not index.steady:
+        if index is not game._checked or not index.steady:  # as `unchecked` has it
             game._checked = index
             fit_hp(game)
             if check_win(game):
                 return False
         if game.attack is not None and target_lost(game):
             end_attack(game)
-        events = finished_event(game)
-        if events is not None:
-            to_discard(game, leave(game, events, "put into discard"))
-            return False
-        if "MayLook" in game.index.statics:
-            for line in game.index.standing(game, "MayLook"):
+        if index.events:
+            event = finished_event(game)
+            if event is not None:
+                to_discard(game, leave(game, event, "put into discard"))
+                return False
+        if "MayLook" in index.statics:
+            for line in index.standing(game, "MayLook"):
                 line.node.show(game, line)
         if next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
             start(game, PLACE_TRIGGERS)
-        elif not self.deaths(game):
+        elif not self.deaths(game, index):
             return True
         return False
 
-    def deaths(self, game: Game) -> bool:
+    def deaths(self, game: Game, index: Index) -> bool:
         """Put one death that is due on the stack: players first, so that monsters resolve first
         (ATTACK-22, EACH-06).
         """
-        due = [~p.seat for p in game.players if p.damage >= p.full and not p.dead and not p.dying]
+        due: list[int] = []
+        for player in game.players:
+            if player.damage >= player.full and not player.dead and not player.dying:
+                due.append(~player.seat)
         if due:
-            order = [~seat for seat in reversed(game.seats_from(game.active))]
-            put_death(game, min(due, key=lambda id: (killed_at(game, id), order.index(id))))
+            put_death(game, first_to_die(game, due))
             return True
-        dying = [id for id in game.index.mortals if at_zero(game, game.objs[id])]
+        dying: list[int] = []
+        for id in index.mortals:
+            obj = game.objs[id]
+            if obj.damage >= obj.full and at_zero(game, obj):
+                dying.append(id)
         if not dying:
             return False
-        if len(dying) == 1 or all(killed_at(game, id) >= 0 for id in dying):
-            put_death(game, min(dying, key=lambda id: killed_at(game, id)))
+        if len(dying) == 1 or all_by_blows(game, dying):
+            put_death(game, first_killed(game, dying))
         else:
             ask(game, game.active, "order deaths", [Option("death", id) for id in dying])
         return True
+
+
+def first_to_die(game: Game, players: list[int]) -> int:
+    """Whose death goes on the stack first: the first brought to 0 HP, else the last in turn order (ATTACK-22)."""
+    order = [~seat for seat in reversed(game.seats_from(game.active))]
+    return min(players, key=lambda id: (killed_at(game, id), order.index(id)))
+
+
+def all_by_blows(game: Game, ids: list[int]) -> bool:
+    """Whether the order of these deaths is settled by when they were brought to 0 HP (EACH-05)."""
+    return all(killed_at(game, id) >= 0 for id in ids)
+
+
+def first_killed(game: Game, ids: list[int]) -> int:
+    """The first of them that was brought to 0 HP (EACH-04)."""
+    return min(ids, key=lambda id: killed_at(game, id))
+
+
+def unchecked(game: Game) -> bool:
+    """Whether full HP and souls may be others than when they were looked at last."""
+    index = game.index
+    return index is not game._checked or not index.steady
 
 
 def killed_at(game: Game, id: int) -> int:
@@ -114,9 +145,11 @@ def souls_needed(game: Game, seat: int) -> int:
 def check_win(game: Game) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
     totals = [0] * len(game.players)
+    plain = "WorthSouls" not in game.index.statics
     for obj in game.objs.values():
-        if obj.role == "soul" or obj.role == "character":
-            totals[obj.seat] += soul_value(game, obj)
+        role = obj.role
+        if role == "soul" or role == "character":
+            totals[obj.seat] += game.face(obj).souls if plain else soul_value(game, obj)
     goal = challenge(game)
     if goal is not None:  # nothing else wins it (CHALLENGE-11)
         if any(e.kind == "win" and e.source == goal.id for e in game.told):
@@ -124,7 +157,7 @@ def check_win(game: Game) -> bool:
         return game.result is not None
     if together(game):
         totals = [sum(totals)] * len(totals)  # only the joint count matters (COOP-12)
-    souls = [seat for seat, n in enumerate(totals) if n >= souls_needed(game, seat)]
+    souls = [seat for seat, n in enumerate(totals) if n and n >= souls_needed(game, seat)]
     effect = [~e.who for e in game.told if e.kind == "win"]  # WIN-06
     if souls or effect:
         winners = everybody(game) if together(game) else tuple(sorted({*souls, *effect}))

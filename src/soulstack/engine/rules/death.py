@@ -28,7 +28,7 @@ from soulstack.engine.state import (
     Scope,
     StackItem,
 )
-from soulstack.engine.tell import tell
+from soulstack.engine.tell import is_heard, tell
 from soulstack.engine.would import would
 
 if TYPE_CHECKING:
@@ -81,11 +81,10 @@ class ResolveDeath(Procedure):
 
 def settle(game: Game) -> None:
     """Everything that this step's triggers lead to is resolved before the next step (DEATH-M-09)."""
-    from soulstack.engine.rules.priority import SETTLE
-
     if game.waiting:
-        frame = start(game, SETTLE)
-        frame.list = (len(game.stack),)
+        from soulstack.engine.rules.priority import SETTLE
+
+        start(game, SETTLE).list = (len(game.stack),)
 
 
 @dataclass
@@ -151,10 +150,12 @@ class MonsterDeath(Procedure):
     def after_rewards(self, game: Game, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
         assert frame.event is not None
-        index = game.index
-        if obj is not None and obj.role == "holding":
-            index = atoms.index_with(game, obj, game.gone[obj.id].role)
-        tell(game, Event("die after rewards", frame.this, 1, roll=frame.event.roll), index)
+        event = Event("die after rewards", frame.this, 1, roll=frame.event.roll)
+        if is_heard(game, event):
+            index = game.index
+            if obj is not None and obj.role == "holding":
+                index = atoms.index_with(game, obj, game.gone[obj.id].role)
+            tell(game, event, index)
         settle(game)
 
     def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
@@ -211,9 +212,9 @@ class PayReward(Procedure):
     """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
 
     def step(self, game: Game, frame: Frame) -> bool:
-        from soulstack.engine.rules.priority import SETTLE
-
         if frame.pc == 0 and (len(game.stack) > frame.list[1] or game.waiting):
+            from soulstack.engine.rules.priority import SETTLE
+
             frame.pc = 1
             start(game, SETTLE).list = (frame.list[1],)
             return False

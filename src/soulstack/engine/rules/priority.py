@@ -13,16 +13,13 @@ from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
 from soulstack.engine.rules.actions import (
     allowed_loot,
-    may_end_turn,
-    must_attack,
     no_attack,
     no_purchase,
     others_loot,
+    owed_targets,
 )
-from soulstack.engine.rules.attack import ATTACK
 from soulstack.engine.rules.checks import CHECKS
-from soulstack.engine.rules.purchase import PURCHASE
-from soulstack.engine.rules.stack import RESOLVE, activate, aimless, play_loot, unplayable
+from soulstack.engine.rules.stack import activate, aimless, play_loot, resolve, unplayable
 from soulstack.engine.rules.variants import sell_soul, souls_to_sell
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
@@ -62,8 +59,8 @@ class Priority(Procedure):
         if game.due or game.waiting:
             frame.much = len(game.stack) if frame.pc == 1 else frame.much
             frame.pc = 2
-            start(game, CHECKS)
-            return False
+            if not checked(game, frame):
+                return False
         if frame.pc == 2:  # the checks have been made
             frame.pc = 1
             if len(game.stack) != frame.much:
@@ -78,27 +75,33 @@ class Priority(Procedure):
         if frame.n == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
             stack[-1].did = False
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
+        own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
+        index, players, rolling = game.index, game.players, bool(stack) and is_rolling(game)
+        on_turn, elsewhere = "MayPlayOnTurn" in index.statics, "MayPlayCard" in index.statics
+        n = frame.n
         while True:
-            if frame.n >= count:
+            if n >= count:
+                n = frame.n = 0
+                frame.seat = game.active
                 if len(stack) > base:
-                    frame.n = 0
-                    frame.seat = game.active
                     frame.picked = ()
-                    start(game, RESOLVE)
+                    resolve(game)
                     return False
                 if not self.acts:
                     return True
-                frame.n = 0
-                frame.seat = game.active
                 frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
-            seat = (frame.seat + frame.n) % count
-            own = seat == game.active and free(game, seat)
-            if own or game.players[seat].prefs or may_respond(game, seat):
-                options = actions(game, seat, own, bool(frame.picked))
+            seat = (frame.seat + n) % count
+            mine = own and seat == game.active
+            player = players[seat]
+            lines = awake(game, index.activated[seat], rolling)
+            playing = bool(player.hand) and (player.plays > 0 or on_turn)
+            if lines or playing or mine or player.prefs or elsewhere:  # there may be more to do than to pass
+                options = actions(game, seat, mine, bool(frame.picked), lines)
                 if is_asked(game, seat, options):
+                    frame.n = n
                     game.pending = Ask(seat, "priority", options)
                     return False
-            frame.n += 1
+            n += 1
 
     def offered(self, game: Game, frame: Frame, seat: int) -> list[Option]:
         """What a seat may do in this window."""
@@ -121,8 +124,12 @@ class Priority(Procedure):
             assert line.ability is not None
             activate(game, line, line.ability)
         elif answer.do == "attack":
+            from soulstack.engine.rules.attack import ATTACK
+
             start(game, ATTACK).you = seat
         elif answer.do == "purchase":
+            from soulstack.engine.rules.purchase import PURCHASE
+
             start(game, PURCHASE).you = seat
         elif answer.do == "sell soul":
             sell_soul(game, seat, answer.ref)
@@ -130,6 +137,23 @@ class Priority(Procedure):
             start(game, END_TURN)
         else:
             others_loot(game, seat, answer)
+
+
+def checked(game: Game, frame: Frame) -> bool:
+    """Make the checks that are due; False: they have to go on, on a frame of their own. Mostly there is nothing to do,
+    so that it is made only when it is needed; the steps that it would take are counted all the same.
+    """
+    frames, depth = game.frames, len(game.frames)
+    if game.steps + 2 > game.options.step_budget:
+        start(game, CHECKS)
+        return False
+    game.steps += 1
+    if CHECKS.step(game, frame):
+        game.steps += 1
+        return True
+    if game.result is None:
+        frames.insert(depth, Frame(CHECKS))
+    return False
 
 
 def ask_again(game: Game) -> Ask:
@@ -204,14 +228,16 @@ def free(game: Game, seat: int) -> bool:
     return tied(game, seat) is None
 
 
-def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
-    """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04)."""
+def actions(game: Game, seat: int, free: bool, passed: bool, lines: list[int] | None = None) -> list[Option]:
+    """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04),
+    `lines`: those that are `awake`, if that is known.
+    """
     idle = free and (passed or not others_could_act(game, seat))
     options: list[Option] = [] if idle else [Option("pass")]
     player = game.players[seat]
     index = game.index
     quiet = silenced(game, seat) if "CantRespond" in index.statics else None
-    if player.hand and quiet is None and loot_plays(game, seat) > 0:
+    if player.hand and quiet is None and (player.plays > 0 or loot_plays(game, seat) > 0):
         seen: set[str] = set()
         scope = Scope()
         scope.you = scope.ctrl = seat
@@ -223,49 +249,56 @@ def actions(game: Game, seat: int, free: bool, passed: bool) -> list[Option]:
                     options.append(Option("loot", entry & CARD_MASK, i))
     if "MayPlayCard" in index.statics and quiet is None:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
-    for n, line in enumerate(index.activated[seat]):
-        if not asleep(game, line) and inactive(game, line, quiet) is None:
+    for n in awake(game, index.activated[seat], is_rolling(game)) if lines is None else lines:
+        line = index.activated[seat][n]
+        if inactive(game, line, quiet) is None:
             options.append(Option("activate", line.this, n))
     if free:
         declarations(game, seat, options)
     return options
 
 
-def may_respond(game: Game, seat: int) -> bool:
-    """Whether a seat may have more to do than to pass, found as quickly as possible."""
-    player = game.players[seat]
-    index = game.index
-    statics = index.statics
-    if player.hand and (player.plays > 0 or "MayPlayOnTurn" in statics):
-        return True
-    for line in index.activated[seat]:
-        if not asleep(game, line):
+def is_rolling(game: Game) -> bool:
+    """Whether a roll is on the stack."""
+    for item in game.stack:  # noqa: SIM110 (often, so without a generator)
+        if item.kind == ROLL:
             return True
-    return "MayPlayCard" in statics
-
-
-def asleep(game: Game, line: Line) -> bool:
-    """Whether it is plain at a glance that a line cannot be activated; `inactive` says why."""
-    if line.tap or line.fuel:
-        obj = game.objs.get(line.this)
-        if obj is not None and ((line.tap and not obj.charged) or sum(obj.counters.values()) < line.fuel):
-            return True
-    if line.roll:
-        for item in game.stack:  # noqa: SIM110 (often, so without a generator)
-            if item.kind == ROLL:
-                return False
-        return True
     return False
+
+
+def awake(game: Game, lines: list[Line], rolling: bool) -> list[int]:
+    """The places of those lines of which it is not plain at a glance that they cannot be activated; `inactive` says why
+    others cannot.
+    """
+    found: list[int] = []
+    objs = game.objs
+    for n, line in enumerate(lines):
+        if line.roll and not rolling:
+            continue
+        if line.tap:
+            obj = objs.get(line.this)
+            if obj is not None and not obj.charged:
+                continue
+        if line.fuel:
+            obj = objs.get(line.this)
+            if obj is not None and sum(obj.counters.values()) < line.fuel:
+                continue
+        found.append(n)
+    return found
 
 
 def others_could_act(game: Game, seat: int) -> bool:
     """Whether passing with an empty stack would mean anything, by what everybody can see."""
-    for other in range(len(game.players)):
-        if other != seat and (
-            (game.players[other].hand and may_play_loot(game, other))
-            or any(not asleep(game, line) and inactive(game, line) is None for line in game.index.activated[other])
-        ):
+    index, rolling = game.index, is_rolling(game)
+    for player in game.players:
+        if player.seat == seat:
+            continue
+        if player.hand and may_play_loot(game, player.seat):
             return True
+        lines = index.activated[player.seat]
+        for n in awake(game, lines, rolling):
+            if inactive(game, lines[n]) is None:
+                return True
     return False
 
 
@@ -292,15 +325,16 @@ def may_play_loot(game: Game, seat: int) -> bool:
 
 def declarations(game: Game, seat: int, options: list[Option]) -> None:
     """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26); souls can be for sale."""
-    if game.options.souls_for_sale and must_attack(game, seat) is None:
+    owed, now = owed_targets(game, seat)
+    if game.options.souls_for_sale and not now:
         options.extend(Option("sell soul", soul) for soul in souls_to_sell(game, seat))
     if no_attack(game, seat) is None:
         options.append(Option("attack"))
-        if must_attack(game, seat) is not None:
+        if now:
             return
     if no_purchase(game, seat) is None:
         options.append(Option("purchase"))
-    if may_end_turn(game, seat):
+    if not owed:  # not while an attack is owed this turn and can be made (ATTACK-26)
         options.append(Option("end"))
 
 

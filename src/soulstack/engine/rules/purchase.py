@@ -10,6 +10,7 @@ from soulstack.engine.atoms import control, count_purchase, enter, pay_cents, to
 from soulstack.engine.card import TREASURE
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
+from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, Event, Frame
 from soulstack.engine.tell import tell
@@ -25,8 +26,6 @@ class Purchase(Procedure):
     buys = True
 
     def step(self, game: Game, frame: Frame) -> bool:
-        from soulstack.engine.rules.priority import WINDOW
-
         seat = frame.you
         if game.phase != ACTION:
             return True  # PURCH-13

@@ -21,11 +21,12 @@ from soulstack.engine.rules.turn import TURN
 from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, more_cards
 from soulstack.engine.run import run, start
 from soulstack.engine.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Frame, Obj, Player
+from soulstack.engine.state import LEAST_PLAYERS as LEAST_PLAYERS
+from soulstack.engine.state import MOST_PLAYERS as MOST_PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LEAST_PLAYERS, MOST_PLAYERS = 2, 8
 MOST_CARDS = 4_000
 
 
@@ -91,10 +92,11 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.cards = (*numbers, *more_cards(setup, pool), *for_challenge(pool, numbers))
     game.heard = heard(game.cards)
     for number, card in enumerate(game.cards):
-        if card.deck < 0 or (card.deck == ROOM and not setup.options.rooms) or in_no_deck(setup, card):
+        deck = card.deck
+        if deck < 0 or (deck == ROOM and not setup.options.rooms) or in_no_deck(setup, card):
             game.outside.append(number)
         else:
-            game.decks[card.deck].append(number)
+            game.decks[deck].append(number)
     if setup.options.rooms:
         game.slots[ROOMS].append([])
     return game
@@ -112,7 +114,10 @@ def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:
             continue
         copies = counts.get(card.id)
         if copies is None:
-            copies = sum(n for box, n in card.copies.items() if box in codes)
+            copies = 0
+            for box, n in card.copies.items():
+                if box in codes:
+                    copies += n
         cards.extend([card] * copies)
     if len(cards) > MOST_CARDS:
         raise SetupError(f"{len(cards)} cards are too many for one game: choose fewer boxes or copies")

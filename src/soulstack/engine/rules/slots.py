@@ -66,16 +66,21 @@ class Refill(Procedure):
 
 def next_empty(game: Game) -> tuple[int, int] | None:
     """The next slot to fill, if there is a card for it (open points 16 and 17)."""
-    held: set[tuple[int, ...]] | None = None
+    for row in game.slots:
+        for pile in row:
+            if not pile:
+                return next_to_fill(game)
+    return None
+
+
+def next_to_fill(game: Game) -> tuple[int, int] | None:
+    """The next of the empty slots, unless something is still dying there (SLOT-02)."""
+    held = held_slots(game)
     for kind in REFILL_ORDER:
         deck = DECK_FOR[kind]
-        if not game.decks[deck] and not game.discards[deck]:
-            continue
-        for slot, pile in enumerate(game.slots[kind]):
-            if not pile:
-                if held is None:
-                    held = held_slots(game)
-                if (kind, slot) not in held:
+        if game.decks[deck] or game.discards[deck]:
+            for slot, pile in enumerate(game.slots[kind]):
+                if not pile and (kind, slot) not in held:
                     return kind, slot
     return None
 

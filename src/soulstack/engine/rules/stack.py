@@ -117,8 +117,7 @@ def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Fram
 def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
     count(game, line.this, ability.nid)
-    item = StackItem(ABILITY)
-    item.take(line)
+    item = StackItem(ABILITY, line)
     item.ability = ability
     assert isinstance(ability, (Tap, Paid, TapCost))
     item.effect = ability.e
@@ -135,6 +134,17 @@ def put_item(game: Game, item: StackItem) -> Frame:
     return frame
 
 
+def place(game: Game, item: StackItem) -> None:
+    """Put a trigger on the stack; one without modes and targets needs no frame for that, but its step is counted."""
+    effect = item.effect
+    chosen = isinstance(effect, Effect) and (effect.modes is not None or bool(effect.aims))
+    if chosen or game.steps >= game.options.step_budget:
+        put_item(game, item)
+    else:
+        game.steps += 1
+        PUT.on(game, item)
+
+
 @dataclass
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
@@ -147,19 +157,18 @@ class Put(Procedure):
                 return False
             frame.pc = 1
         if frame.pc == 1:
-            if not self.aims(game, frame, item):
-                return False
-            frame.pc = 2
-            named = frame.it, frame.they, frame.them, frame.x
-            frame.take(item)
-            frame.it, frame.they, frame.them, frame.x = named  # a target is named when its word is reached
-            if self.nothing_to_aim_at(item):
-                return True
-        if frame.pc == 2:
+            aims = aims_of(item)
+            if aims:
+                if not self.aims(game, frame, item, aims):
+                    return False
+                if self.nothing_to_aim_at(item, aims):
+                    return True
             frame.pc = 3
             if frame.n == 0 and self.pay(game, frame, item):
                 return False
-        item.take(frame)
+            item.it, item.they, item.them, item.x = frame.it, frame.they, frame.them, frame.x  # not what was aimed at
+        else:  # paid
+            item.take(frame)
         self.on(game, item)
         return True
 
@@ -182,14 +191,14 @@ class Put(Procedure):
         item.mode = answer.n
         return True
 
-    def aims(self, game: Game, frame: Frame, item: StackItem) -> bool:
-        aims = aims_of(item)
+    def aims(self, game: Game, frame: Frame, item: StackItem, aims: tuple[Aim, ...]) -> bool:
         while len(item.targets) < len(aims):
             aim = aims[len(item.targets)]
             answer = answered(game)
             if answer is None:
-                left = tuple(c for c in aim.candidates(game, item) if c not in frame.picked)
-                options = [Option("target", id) for id in left]
+                options = [Option("target", id) for id in aim.candidates(game, item)]
+                if frame.picked:
+                    options = [option for option in options if option.ref not in frame.picked]
                 if len(frame.picked) >= aim.least and options:
                     options.append(Option("done"))
                 if not options or len(frame.picked) >= aim.most:
@@ -217,10 +226,9 @@ class Put(Procedure):
         aim.noun.name(game, item, frame.picked)
         frame.picked = ()
 
-    def nothing_to_aim_at(self, item: StackItem) -> bool:
+    def nothing_to_aim_at(self, item: StackItem, aims: tuple[Aim, ...]) -> bool:
         """A trigger that needs targets and finds none at all is not put on the stack (TARGET-04)."""
-        aims = aims_of(item)
-        return item.kind == ABILITY and bool(aims) and not any(item.targets) and all(aim.least > 0 for aim in aims)
+        return item.kind == ABILITY and not any(item.targets) and all(aim.least > 0 for aim in aims)
 
     def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
@@ -235,6 +243,9 @@ class Put(Procedure):
             cost = None if extra is None else extra.c
         if cost is None:
             return False
+        named = frame.it, frame.they, frame.them, frame.x
+        frame.take(item)
+        frame.it, frame.they, frame.them, frame.x = named  # a target is named when its word is reached
         push(game, cost, frame, seat=item.you, subj=~item.you)
         return True
 
@@ -274,7 +285,7 @@ class PlaceTriggers(Procedure):
     def step(self, game: Game, frame: Frame) -> bool:
         answer = answered(game)
         if answer is not None:
-            put_item(game, game.waiting.pop(answer.n))
+            place(game, game.waiting.pop(answer.n))
             return False
         if not game.waiting:
             return True
@@ -284,11 +295,13 @@ class PlaceTriggers(Procedure):
             seat = game.active if first.ctrl == NOBODY else first.ctrl
             ask(game, seat, "order triggers", [Option("trigger", game.waiting[i].this, i) for i in group])
             return False
-        put_item(game, game.waiting.pop(group[0]))
+        place(game, game.waiting.pop(group[0]))
         return False
 
     def next_group(self, game: Game) -> list[int]:
         """The positions of the triggers that go next."""
+        if len(game.waiting) == 1:
+            return [0]
         under = game.options.roll_outcome == "under_triggers"
         for seat in (NOBODY, *game.seats_from(game.active)):
             group = [i for i, item in enumerate(game.waiting) if item.ctrl == seat]
@@ -308,6 +321,27 @@ def alike(one: StackItem, other: StackItem) -> bool:
 # resolving
 
 
+def resolve(game: Game) -> None:
+    """Begin to resolve the top of the stack (STACK-02); rolls, damage and deaths go on by themselves, so that they need
+    no frame of Resolve's, but its step is counted.
+    """
+    if game.stack[-1].kind in (LOOT_ITEM, ABILITY) or game.steps >= game.options.step_budget:
+        start(game, RESOLVE)
+    else:
+        game.steps += 1
+        go_on(game, game.stack[-1])
+
+
+def go_on(game: Game, item: StackItem) -> None:
+    """A roll, damage or death resolves as its own procedure says."""
+    assert item.effect is not None
+    if item.kind == ROLL:
+        start(game, item.effect)  # it stays on the stack while "would roll" abilities look at it (DICE-07)
+    else:
+        start_resolving(game, item)
+        start(game, item.effect, item).item = item
+
+
 @dataclass
 class Resolve(Procedure):
     """The top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
@@ -315,17 +349,12 @@ class Resolve(Procedure):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             item = game.stack[-1]
-            if item.kind == ROLL:
-                assert item.effect is not None
-                start(game, item.effect)
+            if item.kind in (ROLL, DAMAGE, DEATH):
+                go_on(game, item)
                 return True
             start_resolving(game, item)
             frame.item = item
             frame.pc = 1
-            if item.kind in (DAMAGE, DEATH):
-                assert item.effect is not None
-                start(game, item.effect, item).item = item
-                return True
             if not self.begin(game, frame, item):
                 finish_loot(game, item)
                 return True
@@ -339,10 +368,7 @@ class Resolve(Procedure):
         """Check what it was aimed at and start its effect. False: it does nothing."""
         aims = aims_of(item)
         if aims:
-            valid = tuple(
-                tuple(t for t in picked if aim.still(game, item, t))
-                for aim, picked in zip(aims, item.targets, strict=False)
-            )
+            valid = still_there(game, item, aims)
             if any(item.targets) and not any(valid):
                 game.say("fizzle", name=source_of(game, item))  # TARGET-02, CANCEL-03
                 return False
@@ -355,6 +381,15 @@ class Resolve(Procedure):
         start(game, item.effect, item).inner = True
         frame.take(item)
         return True
+
+
+def still_there(game: Game, item: StackItem, aims: tuple[Aim, ...]) -> tuple[tuple[int, ...], ...]:
+    """Those of the targets that are still there and still fit (TARGET-02)."""
+    valid: list[tuple[int, ...]] = []
+    for n, picked in enumerate(item.targets[: len(aims)]):
+        aim = aims[n]
+        valid.append(tuple([t for t in picked if aim.still(game, item, t)]))
+    return tuple(valid)
 
 
 def still_speaks(game: Game, item: StackItem) -> bool:

@@ -10,6 +10,7 @@ from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.layers import eternal, souls_of, undiscardable
 from soulstack.engine.log import counted
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import old_rooms, round_over
 from soulstack.engine.rules.death import hand_options
@@ -246,7 +247,8 @@ def heal_and_expire(game: Game) -> None:
         game.changed()
     atoms.expire_notes(game)
     atoms.all_heal(game)
-    atoms.fit_hp(game)
+    if unchecked(game):
+        atoms.fit_hp(game)
 
 
 def pass_turn(game: Game, frame: Frame) -> int:
