@@ -116,7 +116,7 @@ def test_who_has_won_has_won() -> None:
 
 def test_souls_items_and_cents_make_a_win_likelier() -> None:
     even = chances(Table(3).game, 0)
-    assert chances(Table(3).soul(1, "Monstro").game, 0)[1] > chances(Table(3).give(1, "Brimstone").game, 0)[1] > even[1]
+    assert chances(Table(3).soul(1, "Monstro").game, 0)[1] > chances(Table(3).give(1, "Breakfast").game, 0)[1] > even[1]
     assert chances(Table(3).cents(1, 9).game, 0)[1] > even[1]
     assert chances(Table(3).soul(1, "Monstro").game, 0)[2] < even[2]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from soulstack.bots.bouts import Bout, first_bonuses, guard
 from soulstack.bots.meetings import MET, met_on_average
 from soulstack.bots.odds import FACES, NONE, Fight, Habits, habits_of, plain_results
-from soulstack.bots.stakes import Stakes
+from soulstack.bots.stakes import NOTHING, Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.card import MONSTER, Card
 from soulstack.engine.game import Game
@@ -45,8 +47,8 @@ TICK = 15.0
 class Battle(Stakes):
     """What damage, deaths and attacks are worth."""
 
-    def __init__(self, game: Game, me: int) -> None:
-        super().__init__(game, me)
+    def __init__(self, game: Game, me: int, learned: Mapping[str, float] = NOTHING) -> None:
+        super().__init__(game, me, learned)
         self.bouts: dict[tuple[int, int], Bout] = {}
         self.best: dict[int, tuple[float, int]] = {}
         self._guards: float | None = None

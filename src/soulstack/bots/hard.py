@@ -6,7 +6,7 @@ from copy import copy
 from time import perf_counter
 from typing import Self
 
-from soulstack.bots.normal import NormalBot
+from soulstack.bots.experience import Veteran
 from soulstack.bots.search import Search
 from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_playout import passes
@@ -21,7 +21,7 @@ PLAIN = frozenset(("card", "item", "room", "slot", "trigger", "vote"))
 """Choices in which playouts find nothing that the normal bot does not see: what to lose, in which order, and where."""
 
 
-class HardBot(NormalBot):
+class HardBot(Veteran):
     """Plays its options out in redealt games before it takes one. With a budget of iterations, the same seed plays the
     same game.
     """

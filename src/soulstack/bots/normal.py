@@ -4,12 +4,13 @@ looks no further than the table; its weighing serves search as well.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from soulstack.bots.scales import Scales, clone, in_mode, reacts
+from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
 from soulstack.bots.weights.things import destroyed, handed
-from soulstack.bots.worth import LOOT, TREASURE, item_worth
+from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.card import TREASURE as TREASURE_DECK
 from soulstack.engine.game import Game
@@ -41,6 +42,8 @@ BOUGHT = 6.0
 class NormalBot:
     """Plays by weighing. It takes what it is offered, and is grateful: it turns against others first."""
 
+    learned: Mapping[str, float] = NOTHING  # what items are worth, whatever their words
+
     def __init__(self, seed: int = 0) -> None:
         self.favours: dict[int, tuple[int, float]] = {}  # by seat: till which turn, and for how many ¢
 
@@ -52,7 +55,7 @@ class NormalBot:
     def worths(self, game: Game, ask: Ask) -> list[float]:
         """What each option is worth to the seat that is asked, in ¢."""
         judge = JUDGES.get(ask.options[0].do, indifferent)
-        scales = Scales(game, ask.seat)
+        scales = Scales(game, ask.seat, self.learned)
         for seat, (till, cents) in self.favours.items():
             if game.turn <= till and scales.missing[seat] > 1:
                 scales.stake[seat] *= max(0.0, 1.0 - cents / BOUGHT)
@@ -176,7 +179,7 @@ def buying(s: Scales, id: int) -> float:
         return s.worth(game.objs[id]) + cost
     deck = game.decks[TREASURE_DECK]
     if deck and deck[-1] >> CARD_BITS & 1 << s.me:
-        return item_worth(game.card(deck[-1])) + cost
+        return s.item_worth(game.card(deck[-1])) + cost
     return TREASURE + cost
 
 
@@ -277,7 +280,7 @@ def set_before(s: Scales, id: int) -> float:
     card = s.game.cards[id - CARD]
     if card.kind != "character":
         return s.printed_worth(card)
-    return sum(item_worth(other) for other in s.game.cards if other.id == card.starting_item)
+    return sum(s.item_worth(other) for other in s.game.cards if other.id == card.starting_item)
 
 
 def picked(s: Scales, below: Frame, frame: Frame, id: int) -> float:

@@ -1,56 +1,79 @@
 """Position: how well everybody stands, and from that how likely each is to win.
 
-The figures come from games among normal bots: who had won in the end, by what everybody had at the start of each turn.
+The figures come from games among bots: who had won in the end, by what everybody had when an action phase began, and
+how much more often somebody wins who is given something out of turn.
 """
 
 from __future__ import annotations
 
 from math import exp
 
-from soulstack.bots.stakes import Stakes
+from soulstack.bots.experience import ITEMS, LOOT
+from soulstack.bots.scales import Scales
 from soulstack.bots.worth import loot_worth
+from soulstack.engine.card import Card
 from soulstack.engine.game import Game
 from soulstack.engine.rules.coop import together
 
-SOULS = (0.0, 30.0, 72.0, 122.0)
+SOULS = (0.0, 25.0, 60.0, 115.0)
 """What it is worth to have 0, 1, 2, 3 of 4 souls, in ¢."""
 
-LOOT_CARD = 3.3
+CENT = 0.95
+ITEM = 1.5
+SEEN = 1.45
+UNSEEN = 6.5
+"""What a ¢ is worth, how much more items and loot cards are than `experience` says, and a card that one cannot see."""
+
 DEAREST = 35.0
-"""What an item counts at most: some that are worth more by their words win no more."""
+"""What an item counts at most that nobody has experience with: some that read well win no more."""
+
+FULL = 3
+MORE = 0.7
+"""Loot cards beyond so many count less: they are played later."""
+
+ATTACK = 0.45
+"""How much of the best attack counts that is open to the player whose turn it is."""
 
 TURN = 17.0
 """What it is worth to move next rather than last."""
 
-NEAR = 45.0
+NEAR = 55.0
 """What it is worth to be about to gain a bonus soul."""
 
-SPREAD = 54.0
+SPREAD = 62.0
 """So many ¢ more make somebody e times as likely to win."""
 
 HALFWAY = 130.0
 """How well everybody stands who plays together and is as likely to win as not."""
 
 
-def standing(stakes: Stakes, seat: int) -> float:
+def standing(scales: Scales, seat: int) -> float:
     """How well a player stands, in ¢."""
-    game = stakes.game
+    game = scales.game
     player = game.players[seat]
     count = len(game.players)
-    worth = SOULS[max(0, min(3, 4 - stakes.missing[seat]))]
+    worth = SOULS[max(0, min(3, 4 - scales.missing[seat]))]
     for obj in game.objs.values():
         if obj.seat == seat and obj.role in ("item", "curse"):
-            worth += min(DEAREST, stakes.worth(obj))
-    worth += player.cents
-    if seat == stakes.me:
-        worth += sum(loot_worth(game.card(entry)) for entry in player.hand)
-    else:
-        worth += LOOT_CARD * len(player.hand)
-    if goal := stakes.goals.get("¢", 0):
+            learned = game.cards[obj.card].id in ITEMS
+            worth += ITEM * scales.worth(obj) if learned else min(DEAREST, scales.worth(obj))
+    worth += CENT * player.cents
+    hand = [UNSEEN] * len(player.hand)
+    if seat == scales.me:
+        hand = sorted((held(game.card(entry)) for entry in player.hand), reverse=True)
+    worth += sum(hand[:FULL]) + MORE * sum(hand[FULL:])
+    if goal := scales.goals.get("¢", 0):
         worth += NEAR * min(1.0, player.cents / goal) ** 4
-    if goal := stakes.goals.get("loot", 0):
+    if goal := scales.goals.get("loot", 0):
         worth += NEAR * min(1.0, len(player.hand) / goal) ** 6
+    if scales.may_attack(seat):
+        worth += ATTACK * max(0.0, scales.best_attack(seat)[0] / scales.stake[seat])
     return worth + TURN * (1.0 - ((seat - game.active) % count) / count)
+
+
+def held(card: Card) -> float:
+    """What a loot card that one sees is worth in hand."""
+    return SEEN * (LOOT[card.id] if card.id in LOOT else loot_worth(card))
 
 
 def chances(game: Game, me: int) -> list[float]:
@@ -60,8 +83,8 @@ def chances(game: Game, me: int) -> list[float]:
         winners = game.result.winners
         share = 1.0 if together(game) else 1 / max(1, len(winners))
         return [share if seat in winners else 0.0 for seat in range(count)]
-    stakes = Stakes(game, me)
-    found = [standing(stakes, seat) for seat in range(count)]
+    scales = Scales(game, me, ITEMS)
+    found = [standing(scales, seat) for seat in range(count)]
     if together(game):  # all win or none (COOP-12)
         return [1 / (1 + exp((HALFWAY - sum(found) / count) / SPREAD))] * count
     most = max(found)

@@ -6,12 +6,13 @@ each word weighs is said in `weights`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from soulstack.bots.battle import Battle
 from soulstack.bots.bouts import Bout
-from soulstack.bots.worth import item_worth, loot_worth, parts, use_worth
+from soulstack.bots.stakes import NOTHING
+from soulstack.bots.worth import loot_worth, parts, use_worth
 from soulstack.engine.aim import Aim
 from soulstack.engine.game import Game
 from soulstack.engine.kinds import name_them
@@ -48,8 +49,8 @@ DEEPEST = 12
 class Scales(Battle):
     """Weighs words, things on the stack and plays for one seat."""
 
-    def __init__(self, game: Game, me: int) -> None:
-        super().__init__(game, me)
+    def __init__(self, game: Game, me: int, learned: Mapping[str, float] = NOTHING) -> None:
+        super().__init__(game, me, learned)
         self.inside = 0
         self.answered: set[int] = set()  # stack items that are being weighed
         self.weighing_plays = False
@@ -170,7 +171,7 @@ class Scales(Battle):
         card = self.game.cards[number]
         if card.faces[0].souls:
             return self.soul(seat, card.faces[0].souls)
-        return self.stake[seat] * item_worth(card)
+        return self.stake[seat] * self.item_worth(card)
 
     def roll(self, item: StackItem, number: int) -> float:
         """What it is worth that a roll on the stack ends up with this number."""

@@ -11,7 +11,8 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from soulstack.bots.normal import NormalBot, effect_of
+from soulstack.bots.experience import Veteran
+from soulstack.bots.normal import effect_of
 from soulstack.bots.odds import FACES
 from soulstack.bots.position import chances
 from soulstack.bots.scales import reacts
@@ -22,10 +23,9 @@ from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
 
-OWN_TURNS = 2
 TURNS = 1
-"""How many turns are played out to the next action phase, from one's own turn and from another's: what one does oneself
-shows when others have had their turn.
+"""How many turns are played out, to the action phase of the last. Each more doubles the luck in a playout, and hides
+what the choice brought.
 """
 
 GAP = 15.0
@@ -38,20 +38,19 @@ WIDEN = 6
 
 BELIEFS = {
     "own": (0.0006, 0.02),
-    "answer": (0.0036, 0.004),
-    "target": (0.0036, 0.03),
-    "attack target": (0.0015, 0.01),
+    "answer": (0.0036, 0.015),
+    "target": (0.0036, 0.04),
 }
-BELIEF = (0.0015, 0.01)
+BELIEF = (0.0015, 0.03)
 """How far the normal bot is to be believed, by what is asked: how much more likely one is to win for each ¢ that it
-sees in an option, and by how much it is mistaken as a rule. Found by playing many choices out for four turns.
+sees in an option, and by how much it is mistaken as a rule.
 """
 
-NOISE = 0.05
+NOISE = 0.06
 NOISE_DEALS = 4
 """By how much two options differ from deal to deal, as a rule; it counts as much as so many deals."""
 
-TRIFLE = 0.003
+TRIFLE = 0.002
 """A difference that is not worth another choice than the normal bot's."""
 
 LEAST = 3
@@ -104,8 +103,8 @@ class Search:
         self.game = game
         self.me = ask.seat
         self.seed = seed
-        self.bot = NormalBot()  # plays for everybody
-        self.until = game.turn + (OWN_TURNS if game.active == self.me else TURNS)
+        self.bot = Veteran()  # plays for everybody
+        self.until = game.turn + TURNS
         self.deals = self.iterations = 0
         self.seconds = 0.0
         cent, doubt = BELIEFS.get(kind_of(game, ask), BELIEF)
@@ -225,6 +224,8 @@ def promising(game: Game, ask: Ask, worths: list[float], gap: float) -> list[int
         option = ask.options[i]
         if worths[i] < best - gap:
             break
+        if answers and found and option.do not in ("pass", "loot"):
+            continue  # an item can as well be used next time
         if answers and option.do != "pass" and not reacts(effect_of(game, ask.seat, option)):
             continue
         found.setdefault(option_key(game, option), i)

@@ -7,10 +7,12 @@ and the open table.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from soulstack.bots.worth import LOOT, TREASURE, item_worth, loot_worth, parts
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import LOOT as LOOT_DECK
-from soulstack.engine.card import MONSTER, Card
+from soulstack.engine.card import MONSTER, Card, Face
 from soulstack.engine.game import Game
 from soulstack.engine.layers import soul_value
 from soulstack.engine.nodes.base import Effect
@@ -31,16 +33,18 @@ RUSH = (3.0, 2.2, 1.5, 1.15, 1.0)
 """How much more a soul counts than goods by how many souls the first player to win still misses."""
 
 CURSE = -8.0
+NOTHING: Mapping[str, float] = {}
 PARTNER = 0.9
 """How much a seat cares for what another gains with which it plays together."""
 
 
 class Stakes:
-    """A game as one seat cares about it."""
+    """A game as one seat cares about it; `learned`: what items are worth, by card id, whatever their words."""
 
-    def __init__(self, game: Game, me: int) -> None:
+    def __init__(self, game: Game, me: int, learned: Mapping[str, float] = NOTHING) -> None:
         self.game = game
         self.me = me
+        self.learned = learned
         count = len(game.players)
         self.souls = [0] * count
         for obj in game.objs.values():
@@ -103,12 +107,20 @@ class Stakes:
 
     # what cards and objects are worth
 
+    def item_worth(self, card: Card, face: Face | None = None) -> float:
+        """What an item is worth to its controller; `face`: if it is a copy of something else."""
+        if face is None or face is card.faces[0]:
+            learned = self.learned.get(card.id)
+            if learned is not None:
+                return learned
+        return item_worth(card, face)
+
     def worth(self, obj: Obj) -> float:
         """What an item or curse is worth to whoever controls it."""
         card = self.game.cards[obj.card]
         if card.kind == "curse":
-            return CURSE
-        worth = item_worth(card, self.game.face(obj))
+            return self.learned.get(card.id, CURSE)
+        worth = self.item_worth(card, self.game.face(obj))
         if self.goals.get("Guppy") and self.game.face(obj).guppy:
             worth += 8.0
         return worth
@@ -168,7 +180,7 @@ class Stakes:
         """What a card that one can read is worth to who gets or meets it."""
         if card.deck == LOOT_DECK:
             return loot_worth(card)
-        return self.monster_card(card) if card.deck == MONSTER else item_worth(card)
+        return self.monster_card(card) if card.deck == MONSTER else self.item_worth(card)
 
     def monster_card(self, card: Card) -> float:
         """What meeting a monster, event or curse is worth."""

@@ -50,7 +50,8 @@ ROUNDS: float = DATA["rounds"]
 YOURS, THEIRS, EVERYBODYS = 1.0, -0.3, 0.3
 """What something good for you, for another or for everybody is worth to you."""
 
-KNOWN: dict[tuple[str, str], float] = {}
+KNOWN: dict[tuple[str, str], float] = {}  # items
+HELD: dict[tuple[str, str], float] = {}  # loot cards
 PARTS: dict[int, list[Node]] = {}  # by the node's identity; it is the first of its parts and so stays alive
 MOST_PARTS = 200_000
 
@@ -73,11 +74,11 @@ def loot_worth(card: Card) -> float:
     if card.trinket:
         return item_worth(card) + PRICES["BecomeSoul"] * card.faces[0].souls
     key = card.name, card.text
-    if key not in KNOWN:
+    if key not in HELD:
         worth = sum(good(line.e) for line in card.faces[0].abilities if isinstance(line, Play))
         worth += sum(good(line.c) for line in card.faces[0].abilities if isinstance(line, PlayCost))
-        KNOWN[key] = max(0.5, worth)
-    return KNOWN[key]
+        HELD[key] = max(0.5, worth)
+    return HELD[key]
 
 
 def use_worth(ability: Ability) -> float:

@@ -1,0 +1,167 @@
+"""Experience: what cards turn out to be worth, measured in many games of two normal bots.
+
+`python -m soulstack.lab.experience` plays the games and writes bots/experience.toml, by which the hard bot goes.
+Whenever an action phase begins it is noted what everybody has; then the ¢ of every card are sought that foretell the
+winners best (a logistic regression), beginning from what the card's words say.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from soulstack.api import new_game
+from soulstack.bots.normal import NormalBot
+from soulstack.bots.search_playout import policy
+from soulstack.bots.stakes import CURSE, Stakes
+from soulstack.bots.worth import item_worth, loot_worth
+from soulstack.engine.card import Card
+from soulstack.engine.game import Game
+from soulstack.engine.state import ACTION, CARD_MASK
+from soulstack.lab.workers import Failed, cores, work
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+FILE = "experience.toml"
+HEAD = """\
+# What cards turned out to be worth in games of two normal bots, in ¢. Written by `python -m soulstack.lab.experience`.
+"""
+SPREAD = 54.0
+"""So many ¢ more make somebody e times as likely to win."""
+
+GOODS = {"1 soul": 30.0, "2 souls": 72.0, "3 souls": 122.0, "¢": 1.0, "many ¢": 45.0, "much loot": 45.0, "turn": 17.0}
+"""What else people have, and what it is thought to be worth."""
+
+DOUBT, ITEM_DOUBT, LOOT_DOUBT = 100.0, 8.0, 3.0
+"""By how many ¢ one may be mistaken about what else people have, an item and a loot card before any game is played."""
+
+ALIKE = 6.0
+"""So many positions of one game tell as much as one: they have the same winner."""
+
+Row = dict[str, float]
+
+
+def position(game: Game) -> Row:
+    """What the first player has, less what the second has."""
+    stakes = Stakes(game, 0)
+    row: Row = defaultdict(float)
+    for player, sign in zip(game.players, (1.0, -1.0), strict=True):
+        souls = max(0, min(3, 4 - stakes.missing[player.seat]))
+        if souls:
+            row["1 soul" if souls == 1 else f"{souls} souls"] += sign
+        row["¢"] += sign * player.cents
+        if goal := stakes.goals.get("¢", 0):
+            row["many ¢"] += sign * min(1.0, player.cents / goal) ** 4
+        if goal := stakes.goals.get("loot", 0):
+            row["much loot"] += sign * min(1.0, len(player.hand) / goal) ** 6
+        for entry in player.hand:
+            row["loot " + game.cards[entry & CARD_MASK].id] += sign
+        for obj in game.objs.values():
+            if obj.seat == player.seat and obj.role in ("item", "curse"):
+                row["item " + game.cards[obj.card].id] += sign
+        row["turn"] += sign * 0.5 * (player.seat == game.active)
+    return dict(row)
+
+
+def watch(seed: int) -> tuple[int, list[Row], float]:
+    """Play a game: its seed, the positions at which an action phase began, and whether the first player won."""
+    game = new_game(players=2, seed=seed)
+    bot = NormalBot()
+    rows: list[Row] = []
+    seen = 0
+    while game.pending is not None:
+        if game.turn != seen and game.phase >= ACTION:
+            seen = game.turn
+            rows.append(position(game))
+        game.choose(policy(bot, game, game.pending))
+    winners = game.result.winners if game.result is not None else ()
+    return seed, rows if len(winners) == 1 else [], float(winners == (0,))
+
+
+def thought(cards: Sequence[Card]) -> dict[str, tuple[float, float]]:
+    """What everything is worth by its words, in ¢, and by how much one may be mistaken."""
+    found = {name: (worth, DOUBT) for name, worth in GOODS.items()}
+    for card in cards:
+        if card.kind == "loot":
+            found["loot " + card.id] = loot_worth(card), LOOT_DOUBT
+        if card.kind != "loot" or card.trinket:
+            found["item " + card.id] = CURSE if card.kind == "curse" else min(25.0, item_worth(card)), ITEM_DOUBT
+    return found
+
+
+def learn(rows: Sequence[Row], won: Sequence[float], before: Mapping[str, tuple[float, float]]) -> dict[str, float]:
+    """What everything in these positions is worth, in ¢, given who won and what was thought before."""
+    import numpy as np
+
+    names = sorted({name for row in rows for name in row})
+    column = {name: i for i, name in enumerate(names)}
+    table = np.zeros((len(rows), len(names)), np.float32)
+    for i, row in enumerate(rows):
+        for name, n in row.items():
+            table[i, column[name]] = n / SPREAD
+    prior = np.array([before[name][0] for name in names])
+    sure = np.array([before[name][1] for name in names]) ** -2.0
+    worth = newton(table, np.array(won), prior, sure)
+    return dict(zip(names, worth.tolist(), strict=True))
+
+
+def newton(table: NDArray[Any], won: NDArray[Any], prior: NDArray[Any], sure: NDArray[Any]) -> NDArray[Any]:
+    """The most likely worths, by Newton's method."""
+    import numpy as np
+
+    worth = prior.copy()
+    for _ in range(12):
+        chance = 1 / (1 + np.exp(-np.clip(table @ worth, -30, 30)))
+        slope = table.T @ (chance - won) / ALIKE + (worth - prior) * sure
+        curve = (table * (chance * (1 - chance) / ALIKE)[:, None]).T @ table + np.diag(sure)
+        step = np.linalg.solve(curve, slope)
+        worth = worth - step
+        if float(np.abs(step).max()) < 0.01:
+            break
+    return worth
+
+
+def as_toml(worths: Mapping[str, float]) -> str:
+    """The file's text."""
+    parts = [HEAD]
+    for kind, comment in (("item", "in play, to who controls it"), ("loot", "in hand")):
+        lines = [f"{name.split()[1]} = {worth:.1f}" for name, worth in sorted(worths.items()) if name[:5] == kind + " "]
+        parts.append(f"\n# {comment}\n[{'items' if kind == 'item' else kind}]\n" + "\n".join(lines) + "\n")
+    return "".join(parts)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, learn and write the file."""
+    parser = argparse.ArgumentParser(prog="python -m soulstack.lab.experience", description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument("--out", type=Path, default=Path(str(resources.files("soulstack.bots").joinpath(FILE))))
+    asked = parser.parse_args(argv)
+    if asked.games < 1 or asked.workers < 1:
+        parser.error("--games and --workers: 1 or more")
+    games: list[tuple[int, list[Row], float]] = []
+    for done in work(watch, range(asked.seed, asked.seed + asked.games), asked.workers):
+        if isinstance(done, Failed):
+            print(f"game {done.task}: {done.why}", file=sys.stderr)
+            return 1
+        games.append(done)
+        if len(games) % 500 == 0:
+            print(f"{len(games)} of {asked.games} games", file=sys.stderr)
+    games.sort(key=lambda game: game[0])  # the same whoever was done first
+    rows = [row for _, found, _ in games for row in found]
+    won = [first for _, found, first in games for _ in found]
+    worths = learn(rows, won, thought(new_game(players=2, seed=1).cards))
+    asked.out.write_text(as_toml(worths), "utf-8")
+    print(f"{asked.out}: {len(worths)} worths from {len(rows)} positions")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
