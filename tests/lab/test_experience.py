@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import soulstack
-from soulstack.bots import NormalBot
+from soulstack.bots import NormalBot, belongings
 from soulstack.bots.experience import ITEMS, LOOT, Veteran
-from soulstack.lab.experience import SPREAD, as_toml, learn, main, position, watch
+from soulstack.lab.experience import SPREAD, as_toml, learn, main, watch
 from table import Table, card
 
 pytest.importorskip("numpy")
@@ -22,7 +22,7 @@ BASE = {one.id: one for one in soulstack.cards.of_boxes(["base"])}
 
 def test_what_somebody_has_counts_for_them_and_what_the_other_has_against_them() -> None:
     table = Table(2).give(0, "Brimstone").give(1, "Breakfast").cents(0, 3).cents(1, 5).soul(1, "Monstro", "Gurdy")
-    row = position(table.game)
+    row = belongings(table.game)
     assert row["item b2-brimstone"] == 1 and row["item b2-breakfast"] == -1
     assert row["¢"] == -2 and row["2 souls"] == -1 and "1 soul" not in row
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from soulstack.bots.belongings import Row, belongings, thought
 from soulstack.bots.easy import EasyBot
 from soulstack.bots.hard import HardBot
 from soulstack.bots.normal import NormalBot
@@ -26,10 +27,13 @@ __all__ = [
     "HardBot",
     "NormalBot",
     "RandomBot",
+    "Row",
     "answer",
+    "belongings",
     "bot_named",
     "budget_of",
     "level_of",
+    "thought",
 ]
 
 
