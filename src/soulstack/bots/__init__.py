@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from soulstack.bots.belongings import Row, belongings, thought
+from soulstack.bots.belongings import Belongings, belongings, thought_worth
 from soulstack.bots.easy import EasyBot
 from soulstack.bots.hard import HardBot
 from soulstack.bots.normal import NormalBot
@@ -20,6 +20,7 @@ from soulstack.engine.view import as_known
 
 __all__ = [
     "BOTS",
+    "Belongings",
     "Bot",
     "BotError",
     "Budget",
@@ -27,13 +28,12 @@ __all__ = [
     "HardBot",
     "NormalBot",
     "RandomBot",
-    "Row",
     "answer",
     "belongings",
     "bot_named",
     "budget_of",
     "level_of",
-    "thought",
+    "thought_worth",
 ]
 
 

@@ -20,13 +20,13 @@ GOODS = {"1 soul": 30.0, "2 souls": 72.0, "3 souls": 122.0, "¢": 1.0, "many ¢"
 DOUBT, ITEM_DOUBT, LOOT_DOUBT = 100.0, 8.0, 3.0
 """By how many ¢ one may be mistaken about what else people have, an item and a loot card before any game is played."""
 
-Row = dict[str, float]
+Belongings = dict[str, float]
 
 
-def belongings(game: Game) -> Row:
+def belongings(game: Game) -> Belongings:
     """What the first player has, less what the second has."""
     stakes = Stakes(game, 0)
-    row: Row = defaultdict(float)
+    row: Belongings = defaultdict(float)
     for player, sign in zip(game.players, (1.0, -1.0), strict=True):
         souls = max(0, min(3, 4 - stakes.missing[player.seat]))
         if souls:
@@ -45,7 +45,7 @@ def belongings(game: Game) -> Row:
     return dict(row)
 
 
-def thought(cards: Sequence[Card]) -> dict[str, tuple[float, float]]:
+def thought_worth(cards: Sequence[Card]) -> dict[str, tuple[float, float]]:
     """What everything is worth by its words, in ¢, and by how much one may be mistaken."""
     found = {name: (worth, DOUBT) for name, worth in GOODS.items()}
     for card in cards:

@@ -24,8 +24,8 @@ from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
 
 TURNS = 1
-"""How many turns are played out, to the action phase of the last. Each more doubles the luck in a playout, and hides
-what the choice brought.
+"""How many turns are played out, to the action phase of the last. A second one would double the luck in a playout and
+hide what the choice brought.
 """
 
 GAP = 15.0

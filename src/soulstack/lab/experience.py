@@ -11,11 +11,12 @@ import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
-from soulstack.bots import NormalBot, Row, belongings, thought
+from soulstack.bots import Belongings, NormalBot, belongings, thought_worth
 from soulstack.engine.state import ACTION
 from soulstack.lab.workers import Failed, cores, work
 
@@ -33,11 +34,11 @@ ALIKE = 6.0
 """So many positions of one game tell as much as one: they have the same winner."""
 
 
-def watch(seed: int) -> tuple[int, list[Row], float]:
+def watch(seed: int) -> tuple[int, list[Belongings], float]:
     """Play a game: its seed, the positions at which an action phase began, and whether the first player won."""
     game = new_game(players=2, seed=seed)
     bot = NormalBot()
-    rows: list[Row] = []
+    rows: list[Belongings] = []
     seen = 0
     while game.pending is not None:
         if game.turn != seen and game.phase >= ACTION:
@@ -48,7 +49,9 @@ def watch(seed: int) -> tuple[int, list[Row], float]:
     return seed, rows if len(winners) == 1 else [], float(winners == (0,))
 
 
-def learn(rows: Sequence[Row], won: Sequence[float], before: Mapping[str, tuple[float, float]]) -> dict[str, float]:
+def learn(
+    rows: Sequence[Belongings], won: Sequence[float], before: Mapping[str, tuple[float, float]]
+) -> dict[str, float]:
     """What everything in these positions is worth, in ¢, given who won and what was thought before."""
     import numpy as np
 
@@ -99,7 +102,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(argv)
     if asked.games < 1 or asked.workers < 1:
         parser.error("--games and --workers: 1 or more")
-    games: list[tuple[int, list[Row], float]] = []
+    if find_spec("numpy") is None:
+        parser.error("the laboratory needs numpy: pip install 'soulstack[lab]'")
+    games: list[tuple[int, list[Belongings], float]] = []
     for done in work(watch, range(asked.seed, asked.seed + asked.games), asked.workers):
         if isinstance(done, Failed):
             print(f"game {done.task}: {done.why}", file=sys.stderr)
@@ -110,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     games.sort(key=lambda game: game[0])  # the same whoever was done first
     rows = [row for _, found, _ in games for row in found]
     won = [first for _, found, first in games for _ in found]
-    worths = learn(rows, won, thought(new_game(players=2, seed=1).cards))
+    worths = learn(rows, won, thought_worth(new_game(players=2, seed=1).cards))
     asked.out.write_text(as_toml(worths), "utf-8")
     print(f"{asked.out}: {len(worths)} worths from {len(rows)} positions")
     return 0
