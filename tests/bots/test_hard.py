@@ -14,7 +14,9 @@ from bots.kit import choice, choose
 from bots.test_bots import positions
 from cli.conftest import Run
 from soulstack.bots import BotError, Budget, HardBot, NormalBot, answer, bot_named
+from soulstack.bots.experience import Veteran
 from soulstack.bots.position import chances
+from soulstack.bots.search_playout import StandIn
 from soulstack.bots.search_thoughts import in_words
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
@@ -27,6 +29,21 @@ SOULS = ("Gurdy", "Monstro", "Peep")
 
 def hard(iterations: int = 60, seed: int = 1) -> HardBot:
     return HardBot(seed, Budget(iterations=iterations))
+
+
+# how it plays games out
+
+
+def test_what_was_weighed_once_is_known_when_it_is_seen_again() -> None:
+    stand_in, weighed = StandIn(), 0
+    for seed in range(3):
+        for game in positions(seed, every=5):
+            ask = game.pending
+            assert ask is not None
+            for _ in range(2):
+                weighed += 1
+                assert stand_in.worths(game, ask) == Veteran().worths(game, ask)
+    assert weighed > len(stand_in.weighed) > 20
 
 
 # what it finds

@@ -6,11 +6,17 @@ import pytest
 
 import soulstack
 from bots.kit import choice, choose, play_turn
+from bots.test_bots import positions
 from soulstack.bots import NormalBot, answer
+from soulstack.bots.scales import reacts
+from soulstack.bots.search_playout import passes
 from soulstack.bots.worth import item_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.rules.harm import put_damage
+from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.run import run
+from soulstack.engine.state import CARD_MASK
+from soulstack.engine.view import as_known
 from table import Table, card
 
 SOULS = ("Gurdy", "Monstro", "Peep")
@@ -136,6 +142,33 @@ def test_it_keeps_the_answer_when_nothing_matters() -> None:
     table = Table(2).hand(1, "Butter Bean!").plays(1)
     table.play(0, "A Penny!").until_asked(1)
     assert choice(table).startswith("Pass")
+
+
+def test_a_shield_is_an_answer_to_damage_alone() -> None:
+    table = Table(2, monsters=("Monstro", "Fatty"), dice=[1]).give(0, "The D6").hand(0, "Soul Heart")
+    table.attack("Monstro").until_top("roll: 1")
+    shield = loot_effect(table.game, table.game.players[0].hand[0] & CARD_MASK)
+    assert not reacts(table.game, 0, shield)
+    table.until_top(f"damage: {table.player(0)}")
+    assert reacts(table.game, 0, shield)
+
+
+def test_another_loot_play_is_an_answer_only_with_an_answer_in_hand() -> None:
+    for held, answers in (("Dice Shard", True), ("A Penny!", False)):
+        table = Table(2, monsters=("Monstro", "Fatty"), dice=[1]).hand(0, held)
+        table.attack("Monstro").until_top("roll: 1")
+        play = next(line.ability.e for line in table.game.index.activated[0] if line.tap)
+        assert reacts(table.game, 0, play) == answers
+
+
+def test_it_passes_without_a_look_where_it_would_pass_with_one() -> None:
+    bot, passed = NormalBot(), 0
+    for game in positions(seed=5, every=7):
+        assert game.pending is not None
+        if passes(game, game.pending):
+            passed += 1
+            assert bot.choose(as_known(game, game.pending.seat), game.pending) == 0 == answer(bot, game)
+    assert passed > 20
 
 
 def test_it_readies_a_loot_play_to_cancel_what_would_win() -> None:

@@ -14,6 +14,7 @@ from soulstack.bots.hard import HardBot
 from soulstack.bots.normal import NormalBot
 from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.search_budget import Budget, BudgetError
+from soulstack.bots.search_playout import passes
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import as_known
@@ -96,4 +97,6 @@ def answer(bot: Bot, game: Game) -> int:
     assert ask is not None, "nothing is being asked: the game is over"
     if isinstance(bot, RandomBot):  # never looks at the table: it is spared the copy
         return bot.choose(game, ask)
+    if type(bot) is NormalBot and passes(game, ask):  # sees that by its own options and the stack
+        return 0
     return bot.choose(as_known(game, ask.seat), ask)

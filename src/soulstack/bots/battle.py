@@ -37,6 +37,9 @@ SIDEWAYS = 3.5
 """What it costs a player who dies that their things are turned sideways and that the turn is over."""
 
 
+Arms = tuple[int, tuple[float, ...], tuple[int, tuple[float, ...]] | None]
+"""What somebody brings to an attack: ATK, the chances of the results, and both for the first roll if it has more."""
+
 RANK_PRIZE = {"final boss": 120.0, "minion": 10.0}
 """What it is worth to be rid of those that a challenge sets against the players, besides what they leave."""
 
@@ -50,6 +53,8 @@ class Battle(Stakes):
     def __init__(self, game: Game, me: int, learned: Mapping[str, float] = NOTHING) -> None:
         super().__init__(game, me, learned)
         self.bouts: dict[tuple[int, int], Bout] = {}
+        self.arms: dict[int, Arms] = {}
+        self.ends: dict[int, float] = {}
         self.best: dict[int, tuple[float, int]] = {}
         self._guards: float | None = None
         self.spared = 0  # the player whose damage is weighed elsewhere
@@ -60,22 +65,20 @@ class Battle(Stakes):
     def bout(self, seat: int, target: int) -> Bout:
         """A seat's attack on something in play."""
         key = seat, target
-        if key not in self.bouts:
+        found = self.bouts.get(key)
+        if found is None:
             found = self.bouts[key] = self.make_bout(seat, target)
             found.kill = self.prize(target, seat) if target >= 0 else self.dies(target)
-            found.die = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
-        return self.bouts[key]
+            found.die = self.death(seat)
+        return found
 
     def make_bout(self, seat: int, target: int) -> Bout:
         """The same before its ends are weighed."""
         game = self.game
-        roll = StackItem(ROLL)
-        roll.attack, roll.seat = True, seat
-        more = modifiers(game, roll)
-        might = atk(game, ~seat)
-        once_roll, once_might, now_might = first_bonuses(game, seat)
-        chances = self.results(seat, more - once_roll)
-        first = (once_might, self.results(seat, more)) if once_roll or once_might else None
+        arms = self.arms.get(seat)
+        if arms is None:
+            arms = self.arms[seat] = self.armed(seat)
+        might, chances, first = arms
         if target < 0:
             attack = game.attack
             needs = attack.evasion if attack is not None and attack.on == target else 0
@@ -85,7 +88,16 @@ class Battle(Stakes):
             needs = evasion(game, target) or 1
             habits = habits_of(game.face(game.objs[target]))
         left, foe_atk = hp(game, target) or 1, atk(game, target)
-        return Bout(Fight(habits, left, needs, foe_atk, might - now_might, chances, *self.stings(seat, target)), first)
+        return Bout(Fight(habits, left, needs, foe_atk, might, chances, *self.stings(seat, target)), first)
+
+    def armed(self, seat: int) -> Arms:
+        """What a seat brings to any attack."""
+        roll = StackItem(ROLL)
+        roll.attack, roll.seat = True, seat
+        more = modifiers(self.game, roll)
+        once_roll, once_might, now_might = first_bonuses(self.game, seat)
+        first = (once_might, self.results(seat, more)) if once_roll or once_might else None
+        return atk(self.game, ~seat) - now_might, self.results(seat, more - once_roll), first
 
     def changed_bout(self, bout: Bout, more: dict[str, int], *, attacker: bool) -> Bout:
         """The same attack if one side had more ATK, evasion or luck."""
@@ -211,7 +223,7 @@ class Battle(Stakes):
             if key not in MET:
                 MET[key] = met_on_average(game.cards, might, chances, mine, saves)
             met = MET[key]
-        dies = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
+        dies = self.death(seat)
         return self.stake[seat] * met.reward + met.souls * self.soul(seat, 1) + met.die * dies
 
     def monster_card(self, card: Card) -> float:
@@ -273,6 +285,15 @@ class Battle(Stakes):
             cost += TICK  # COOP-04
         return cost + min(1, player.cents) + SIDEWAYS
 
+    def death(self, seat: int) -> float:
+        """What a player's death comes to: the penalty, and what triggers on it."""
+        worth = self.ends.get(seat)
+        if worth is None:
+            worth = self.stake[seat] * -self.penalty(seat) + self.mourns(seat)
+            if self.deep <= 1:
+                self.ends[seat] = worth
+        return worth
+
     def mourns(self, seat: int) -> float:
         """What lines that trigger on a player's death are worth."""
         if self.deep > 1:
@@ -298,7 +319,7 @@ class Battle(Stakes):
         seat = ~id
         if game.players[seat].dead:
             return 0.0
-        worth = self.stake[seat] * -self.penalty(seat) + self.mourns(seat) - self.turn_left(seat)
+        worth = self.death(seat) - self.turn_left(seat)
         return worth * (1.0 - self.saved(seat))
 
     def saved(self, seat: int) -> float:

@@ -102,7 +102,7 @@ def last_call(s: Scales) -> bool:
 
 def answering(s: Scales, option: Option) -> float:
     """What an answer is worth; what can as well wait for one's own turn waits."""
-    if s.reacting and not reacts(effect_of(s.game, s.me, option)):
+    if s.reacting and not reacts(s.game, s.me, effect_of(s.game, s.me, option)):
         return -1.0
     worth = action(s, option)
     return worth if worth >= AT_LEAST else min(worth, 0.0) - 0.1

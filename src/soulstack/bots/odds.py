@@ -7,7 +7,7 @@ table of what each result of a roll does to both sides, for every HP the monster
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from soulstack.bots.worth import amount, parts
@@ -165,14 +165,14 @@ def mark(row: list[int], results: tuple[int, ...], n: int) -> None:
         row[result] += n
 
 
-TABLES: dict[tuple[object, ...], tuple[Habits, tuple[Level, ...]]] = {}
-"""The tables of all fights so far, with the habits they are known by."""
+TABLES: dict[tuple[object, ...], tuple[Habits, tuple[Level, ...], dict[tuple[int, int, int], Odds]]] = {}
+"""The tables of all fights so far, with the habits they are known by and the odds that were worked out."""
 
 
 class Fight:
     """One attacker against one monster (or item, room, player): what every result of a roll does to both."""
 
-    __slots__ = ("atk", "chances", "ends", "evasion", "habits", "hp", "might", "stings", "table")
+    __slots__ = ("atk", "chances", "ends", "evasion", "habits", "hp", "known", "might", "stings", "table")
 
     def __init__(
         self,
@@ -195,8 +195,8 @@ class Fight:
         self.ends = ends  # one bit for each result that ends the attack
         key = id(habits), hp, self.evasion, self.atk, might, chances, stings, ends
         if key not in TABLES:
-            TABLES[key] = habits, ((), *(self.level(left) for left in range(1, hp + 1)))
-        self.table = TABLES[key][1]
+            TABLES[key] = habits, ((), *(self.level(left) for left in range(1, hp + 1))), {}
+        _, self.table, self.known = TABLES[key]
 
     def blow(self, left: int, result: int, might: int = 0) -> Outcome:
         """What a result does while the monster has so much HP left; `might`: more ATK just for this roll."""
@@ -242,15 +242,22 @@ class Fight:
 
     def odds(self, left: int, mine: int, saves: int = 0) -> Odds:
         """How it goes on from here; `saves` blows that would kill the attacker are warded off."""
-        return odds(self.table, min(left, self.hp), mine, saves, self.habits.parting)
+        left = min(left, self.hp)
+        found = self.known.get((left, mine, saves))
+        return odds(self.table, self.known, left, mine, saves, self.habits.parting) if found is None else found
 
 
-@lru_cache(maxsize=1 << 16)
-def odds(table: tuple[Level, ...], hp: int, attacker_hp: int, saves: int = 0, parting: int = 0) -> Odds:
+def odds(
+    table: tuple[Level, ...],
+    known: dict[tuple[int, int, int], Odds],
+    hp: int,
+    attacker_hp: int,
+    saves: int = 0,
+    parting: int = 0,
+) -> Odds:
     """How a fight goes from here; `saves` blows that would kill the attacker are warded off, and `parting` is the
-    damage that its death does to the attacker.
+    damage that its death does to the attacker. `known`: what has been worked out of this table, which grows.
     """
-    known: dict[tuple[int, int, int], Odds] = {}
     full = len(table) - 1
 
     def go(left: int, mine: int, saves: int) -> Odds:
@@ -284,6 +291,7 @@ def odds(table: tuple[Level, ...], hp: int, attacker_hp: int, saves: int = 0, pa
     return go(hp, attacker_hp, saves)
 
 
+@cache
 def plain_results(more: int = 0) -> tuple[float, ...]:
     """The chances of the results 1 to 6 of a roll with a modifier."""
     found = [0.0] * 7

@@ -11,8 +11,9 @@ from typing import Any
 
 from soulstack.bots.battle import Battle
 from soulstack.bots.bouts import Bout
+from soulstack.bots.odds import FACES
 from soulstack.bots.stakes import NOTHING
-from soulstack.bots.worth import loot_worth, parts, use_worth
+from soulstack.bots.worth import MOST_PARTS, loot_worth, parts, use_worth
 from soulstack.engine.aim import Aim
 from soulstack.engine.game import Game
 from soulstack.engine.kinds import name_them
@@ -53,6 +54,8 @@ class Scales(Battle):
         super().__init__(game, me, learned)
         self.inside = 0
         self.answered: set[int] = set()  # stack items that are being weighed
+        self.rolled: dict[int, list[float]] = {}
+        self.played: dict[int, float] = {}
         self.weighing_plays = False
         self.reacting = False  # only what answers something counts
         self.only = 0  # the one thing that a verb is done to, if that is asked
@@ -65,10 +68,9 @@ class Scales(Battle):
         if weight is None or self.inside >= DEEPEST:
             return 0.0
         self.inside += 1
-        try:
-            return weight(self, node, scope, doer)
-        finally:
-            self.inside -= 1
+        worth = weight(self, node, scope, doer)
+        self.inside -= 1
+        return worth
 
     def put(self, effect: Effect, scope: Scope) -> float:
         """What it is worth that this goes on the stack and resolves, with the best modes and targets from here."""
@@ -218,21 +220,28 @@ class Scales(Battle):
 
     def rolls(self, item: StackItem) -> list[float]:
         """What each number of a roll on the stack is worth, from 1 to 6."""
-        return [self.roll(item, n) for n in range(1, 7)]
+        worths = self.rolled.get(item.id)
+        if worths is None:
+            worths = self.rolled[item.id] = [self.roll(item, n) for n in FACES]
+        return worths
 
     # plays
 
     def play(self, number: int) -> float:
         """What playing a loot card now is worth, its costs included."""
-        card = self.game.cards[number]
-        scope = Scope()
-        scope.you = scope.ctrl = self.me
-        effect = loot_effect(self.game, number)
-        cost = play_cost(self.game, number)
-        worth = 0.0 if effect is None else self.put(effect, scope)
-        if cost is not None:
-            worth += self.do(cost.c, scope, ~self.me)
-        return worth + (self.trinket(number, self.me) if card.trinket else 0.0)
+        worth = self.played.get(number)
+        if worth is None:
+            scope = Scope()
+            scope.you = scope.ctrl = self.me
+            effect = loot_effect(self.game, number)
+            cost = play_cost(self.game, number)
+            worth = 0.0 if effect is None else self.put(effect, scope)
+            if cost is not None:
+                worth += self.do(cost.c, scope, ~self.me)
+            if self.game.cards[number].trinket:
+                worth += self.trinket(number, self.me)
+            self.played[number] = worth
+        return worth
 
     def keep(self, number: int) -> float:
         """What is given up by playing a loot card now instead of later."""
@@ -254,7 +263,7 @@ class Scales(Battle):
         found: dict[str, float] = {}
         for entry in game.players[self.me].hand:
             number = entry & CARD_MASK
-            if self.reacting and not reacts(loot_effect(game, number)):
+            if self.reacting and not reacts(game, self.me, loot_effect(game, number)):
                 continue
             if game.cards[number].id not in found and unplayable(game, self.me, entry, scope) is None:
                 found[game.cards[number].id] = self.play(number) - self.keep(number)
@@ -310,14 +319,39 @@ def many(game: Game, noun: Any, scope: Scope) -> int:
     return 99 if isinstance(noun, AnyNumber) else 1
 
 
-def reacts(effect: Effect | None) -> bool:
-    """Whether something is worth more as an answer than at any other time."""
-    return effect is not None and any(type(part).__name__ in REACTIONS for part in parts(effect))
+def reacts(game: Game, seat: int, effect: Effect | None) -> bool:
+    """Whether something is worth more as an answer to what resolves next than at any other time."""
+    if effect is None:
+        return False
+    words = reactions(effect)
+    top = game.stack[-1].kind
+    if not words or words.isdisjoint(TO_ROLLS if top == ROLL else TO_DAMAGE if top == DAMAGE else TO_ANYTHING):
+        return False
+    if words == PLAYING:  # as much as what is played then
+        return any(
+            reacts(game, seat, other)
+            for other in (loot_effect(game, entry & CARD_MASK) for entry in game.players[seat].hand)
+            if other is not None and reactions(other) != PLAYING
+        )
+    return True
 
 
-REACTIONS = frozenset(
-    (  # noqa: SIM905
-        "Reroll AddToRoll SubtractFromRoll AddOrSubtract SetRoll Flip Cancel CancelAll EndTurn ShieldN ShieldAll "
-        "ShieldTo Damage DamageDivided Kill Heal HealFull GainBoost Copy MayPlay Destroy"
-    ).split()
+def reactions(effect: Effect) -> frozenset[str]:
+    """The words by which something can be an answer. Effects never change, so each is looked through once."""
+    found = WORDS.get(id(effect))
+    if found is None or found[0] is not effect:
+        if len(WORDS) > MOST_PARTS:
+            WORDS.clear()
+        words = TO_ROLLS | TO_DAMAGE
+        found = WORDS[id(effect)] = effect, words.intersection(type(part).__name__ for part in parts(effect))
+    return found[1]
+
+
+WORDS: dict[int, tuple[Effect, frozenset[str]]] = {}
+
+PLAYING = frozenset(("MayPlay",))
+TO_ANYTHING = PLAYING | frozenset(
+    "Cancel CancelAll EndTurn Damage DamageDivided Kill Heal HealFull GainBoost Copy Destroy".split()  # noqa: SIM905
 )
+TO_ROLLS = TO_ANYTHING | frozenset("Reroll AddToRoll SubtractFromRoll AddOrSubtract SetRoll Flip".split())  # noqa: SIM905
+TO_DAMAGE = TO_ANYTHING | frozenset("ShieldN ShieldAll ShieldTo".split())  # noqa: SIM905

@@ -11,13 +11,12 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from soulstack.bots.experience import Veteran
 from soulstack.bots.normal import effect_of
 from soulstack.bots.odds import FACES
 from soulstack.bots.position import chances
 from soulstack.bots.scales import reacts
 from soulstack.bots.search_budget import Budget
-from soulstack.bots.search_playout import DECLARATIONS, arrived, passes, play_on
+from soulstack.bots.search_playout import DECLARATIONS, StandIn, arrived, passes, play_on
 from soulstack.bots.search_tree import Edge, Key, Node, option_key, sight
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
@@ -103,7 +102,7 @@ class Search:
         self.game = game
         self.me = ask.seat
         self.seed = seed
-        self.bot = Veteran()  # plays for everybody
+        self.bot = StandIn()
         self.until = game.turn + TURNS
         self.deals = self.iterations = 0
         self.seconds = 0.0
@@ -226,7 +225,7 @@ def promising(game: Game, ask: Ask, worths: list[float], gap: float) -> list[int
             break
         if answers and found and option.do not in ("pass", "loot"):
             continue  # an item can as well be used next time
-        if answers and option.do != "pass" and not reacts(effect_of(game, ask.seat, option)):
+        if answers and option.do != "pass" and not reacts(game, ask.seat, effect_of(game, ask.seat, option)):
             continue
         found.setdefault(option_key(game, option), i)
     return list(found.values())

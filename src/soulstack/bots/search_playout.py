@@ -4,16 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from soulstack.bots.experience import Veteran
 from soulstack.bots.normal import NormalBot, effect_of
 from soulstack.bots.scales import reacts
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.state import ABILITY, ACTION, END, LOOT_ITEM
+from soulstack.engine.state import ABILITY, ACTION, CARD_BITS, END, LOOT_ITEM
 
 LONGEST = 400
 """After so many choices a playout is judged where it is."""
 
 DECLARATIONS = frozenset(("end", "attack", "purchase"))
+
+
+class StandIn(Veteran):
+    """Plays for everybody in the playouts of one search: what it has weighed once it knows when it sees it again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weighed: dict[tuple[object, ...], list[float]] = {}
+
+    def worths(self, game: Game, ask: Ask) -> list[float]:
+        """What each option is worth to the seat that is asked, in ¢."""
+        if ask.key != "priority" and ask.options[0].do != "attack target":
+            return super().worths(game, ask)  # seldom asked, and with more to look at
+        seen = outlook(game, ask)
+        found = self.weighed.get(seen)
+        if found is None:
+            found = self.weighed[seen] = super().worths(game, ask)
+        return found
+
+
+def outlook(game: Game, ask: Ask) -> tuple[object, ...]:
+    """All that matters to a seat with priority: the table, its hand, what it has seen on top of the decks."""
+    seat, attack = ask.seat, game.attack
+    known = 1 << CARD_BITS + seat
+    return (
+        seat,
+        tuple([(option.do, option.ref, option.n) for option in ask.options]),
+        game.turn,
+        game.phase,
+        tuple(game.players[seat].hand),
+        tuple([(p.cents, p.damage, p.plays, p.dead, len(p.hand)) for p in game.players]),
+        tuple(
+            [
+                (o.card, o.face, o.role, o.seat, o.damage, o.charged, tuple(o.counters.items()) if o.counters else ())
+                for o in game.objs.values()
+            ]
+        ),
+        tuple([(s.kind, s.ctrl, s.card, s.this, s.n, s.on, s.targets, s.mode) for s in game.stack]),
+        tuple([deck[-1] for deck in game.decks if deck and deck[-1] & known]),
+        None if attack is None else (attack.on, attack.attacker, attack.rolls),
+        tuple([effect.id for effect in game.lasting]),
+        tuple(game.counts.items()),
+    )
 
 
 def passes(game: Game, ask: Ask) -> bool:
@@ -27,7 +71,7 @@ def passes(game: Game, ask: Ask) -> bool:
     top = stack[-1]
     if top.ctrl == ask.seat and top.kind in (LOOT_ITEM, ABILITY):
         return True
-    return not any(reacts(effect_of(game, ask.seat, option)) for option in options[1:])
+    return not any(reacts(game, ask.seat, effect_of(game, ask.seat, option)) for option in options[1:])
 
 
 def policy(bot: NormalBot, game: Game, ask: Ask) -> int:
