@@ -81,7 +81,7 @@ def test_it_corrects_the_normal_bot_where_playouts_are_clear(monkeypatch: pytest
             return [worths[attack] + 1 if i == end else worth for i, worth in enumerate(worths)]
 
     assert Blind(1, Budget(iterations=1)).choose(table.game, ask) == end
-    assert Blind(1, Budget(iterations=60)).choose(table.game, ask) == attack
+    assert Blind(1, Budget(iterations=60)).choose(table.game, ask) != end
 
 
 # how it judges

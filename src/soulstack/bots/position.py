@@ -19,13 +19,16 @@ SOULS = (0.0, 25.0, 60.0, 115.0)
 """What it is worth to have 0, 1, 2, 3 of 4 souls, in ¢."""
 
 CENT = 0.95
-ITEM = 1.5
 SEEN = 1.45
 UNSEEN = 6.5
-"""What a ¢ is worth, how much more items and loot cards are than `experience` says, and a card that one cannot see."""
+"""What a ¢ is worth, how much more loot cards are than `experience` says, and a card that one cannot see."""
 
+ANY = 5.0
+ITEM = 0.55
 DEAREST = 35.0
-"""What an item counts at most that nobody has experience with: some that read well win no more."""
+"""What any item is worth, how much of what `experience` says of it counts on top (it tells items further apart than
+they are for who has the choice), and what counts at most of one that nobody has experience with.
+"""
 
 FULL = 3
 MORE = 0.7
@@ -54,9 +57,11 @@ def standing(scales: Scales, seat: int) -> float:
     count = len(game.players)
     worth = SOULS[max(0, min(3, 4 - scales.missing[seat]))]
     for obj in game.objs.values():
-        if obj.seat == seat and obj.role in ("item", "curse"):
+        if obj.seat == seat and obj.role == "item":
             learned = game.cards[obj.card].id in ITEMS
-            worth += ITEM * scales.worth(obj) if learned else min(DEAREST, scales.worth(obj))
+            worth += ANY + ITEM * (scales.worth(obj) if learned else min(DEAREST, scales.worth(obj)))
+        elif obj.seat == seat and obj.role == "curse":
+            worth += scales.worth(obj)
     worth += CENT * player.cents
     hand = [UNSEEN] * len(player.hand)
     if seat == scales.me:

@@ -36,21 +36,25 @@ WIDEN = 6
 """How many options race at first and at most, and after how many deals one more comes in."""
 
 BELIEFS = {
-    "own": (0.0006, 0.02),
-    "answer": (0.0036, 0.015),
-    "target": (0.0036, 0.04),
+    "own": (0.0016, 0.018),
+    "answer": (0.0018, 0.018),
+    "target": (0.0026, 0.02),
+    "buy": (0.003, 0.03),
 }
-BELIEF = (0.0015, 0.03)
+BELIEF = (0.002, 0.015)
 """How far the normal bot is to be believed, by what is asked: how much more likely one is to win for each ¢ that it
 sees in an option, and by how much it is mistaken as a rule.
 """
+
+MISJUDGED = 0.01
+"""By how much the difference of two options is misjudged, as a rule, however often they are played out."""
 
 NOISE = 0.06
 NOISE_DEALS = 4
 """By how much two options differ from deal to deal, as a rule; it counts as much as so many deals."""
 
-TRIFLE = 0.002
-"""A difference that is not worth another choice than the normal bot's."""
+TRIFLE = 0.007
+"""A difference that is not worth another choice than the normal bot's: what seemed less won nothing in the end."""
 
 LEAST = 3
 WORSE = 1.3
@@ -87,12 +91,16 @@ class Runner:
         """How much better than the normal bot's choice it seems: what was seen, weighed with what was thought."""
         if not self.diffs:
             return self.prior
-        seen, thought = self.spread() ** -2, self.doubt**-2
+        seen, thought = self.seen(), self.doubt**-2
         return (seen * sum(self.diffs) / len(self.diffs) + thought * self.prior) / (seen + thought)
 
     def sure(self) -> float:
         """The standard error of that."""
-        return (self.spread() ** -2 + self.doubt**-2) ** -0.5 if self.diffs else 0.0
+        return (self.seen() + self.doubt**-2) ** -0.5 if self.diffs else 0.0
+
+    def seen(self) -> float:
+        """How much what was seen weighs: playouts are lucky, and positions are misjudged."""
+        return 1 / (self.spread() ** 2 + MISJUDGED**2)
 
 
 class Search:
