@@ -8,8 +8,7 @@ import soulstack
 from bots.kit import choice, choose, play_turn
 from bots.test_bots import positions
 from soulstack.bots import NormalBot, answer
-from soulstack.bots.scales import reacts
-from soulstack.bots.search_playout import passes
+from soulstack.bots.answers import passes, reacts
 from soulstack.bots.worth import item_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.rules.harm import put_damage

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from soulstack.bots.answers import passes
 from soulstack.bots.belongings import Belongings, belongings, thought_worth
 from soulstack.bots.easy import EasyBot
 from soulstack.bots.hard import HardBot
 from soulstack.bots.normal import NormalBot
 from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.search_budget import Budget, BudgetError
-from soulstack.bots.search_playout import passes
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import as_known

@@ -6,10 +6,10 @@ from copy import copy
 from time import perf_counter
 from typing import Self
 
+from soulstack.bots.answers import passes
 from soulstack.bots.experience import Veteran
 from soulstack.bots.search import Search
 from soulstack.bots.search_budget import Budget
-from soulstack.bots.search_playout import passes
 from soulstack.bots.search_thoughts import Thoughts, thoughts_of
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game

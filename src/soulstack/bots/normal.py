@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from soulstack.bots.scales import Scales, clone, in_mode, reacts
+from soulstack.bots.answers import DECLARATIONS, effect_of, passes, reacts
+from soulstack.bots.scales import Scales, clone, in_mode
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
 from soulstack.bots.weights.things import destroyed, handed
@@ -20,9 +21,9 @@ from soulstack.engine.nodes.lines import Paid
 from soulstack.engine.nodes.numbers import ThatMuch
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.pick import Pick, PutInOrder
-from soulstack.engine.rules.stack import aims_of, loot_effect
+from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.state import ABILITY, CARD_BITS, END, LOOT_ITEM, MONSTERS, ROLL, Frame
+from soulstack.engine.state import CARD_BITS, MONSTERS, ROLL, Frame
 
 Judge = Callable[[Scales, Ask], list[float]]
 
@@ -80,24 +81,12 @@ def indifferent(s: Scales, ask: Ask) -> list[float]:
 def priority(s: Scales, ask: Ask) -> list[float]:
     """What to do with priority: on one's own turn everything that pays, in a good order; else answers that matter."""
     options = ask.options
-    if options[-1].do in ("end", "attack", "purchase"):
+    if options[-1].do in DECLARATIONS:
         return in_order(s, options, [action(s, option) for option in options])
-    s.reacting = bool(s.game.stack)
-    if own_on_top(s) if s.reacting else not last_call(s):
+    if passes(s.game, ask):
         return [0.0 if option.do == "pass" else -1.0 for option in options]
+    s.reacting = bool(s.game.stack)
     return [0.0 if option.do == "pass" else answering(s, option) for option in options]
-
-
-def own_on_top(s: Scales) -> bool:
-    """Whether what resolves next is one's own doing."""
-    top = s.game.stack[-1]
-    return top.ctrl == s.me and top.kind in (LOOT_ITEM, ABILITY)
-
-
-def last_call(s: Scales) -> bool:
-    """Whether what is not used now is recharged unused: the turn before one's own ends."""
-    game = s.game
-    return game.phase == END and (game.active + 1) % len(game.players) == s.me
 
 
 def answering(s: Scales, option: Option) -> float:
@@ -106,15 +95,6 @@ def answering(s: Scales, option: Option) -> float:
         return -1.0
     worth = action(s, option)
     return worth if worth >= AT_LEAST else min(worth, 0.0) - 0.1
-
-
-def effect_of(game: Game, seat: int, option: Option) -> Effect | None:
-    """What an option would put on the stack."""
-    if option.do == "activate":
-        effect: Effect = game.index.activated[seat][option.n].ability.e
-        return effect
-    number = option.ref if option.do == "loot" else option.ref - CARD
-    return loot_effect(game, number)
 
 
 def action(s: Scales, option: Option) -> float:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from soulstack.bots.answers import reacts
 from soulstack.bots.battle import Battle
 from soulstack.bots.bouts import Bout
 from soulstack.bots.odds import FACES
 from soulstack.bots.stakes import NOTHING
-from soulstack.bots.worth import MOST_PARTS, loot_worth, parts, use_worth
+from soulstack.bots.worth import loot_worth, use_worth
 from soulstack.engine.aim import Aim
 from soulstack.engine.game import Game
 from soulstack.engine.kinds import name_them
@@ -317,41 +318,3 @@ def many(game: Game, noun: Any, scope: Scope) -> int:
     if isinstance(noun, UpTo):
         return noun.n
     return 99 if isinstance(noun, AnyNumber) else 1
-
-
-def reacts(game: Game, seat: int, effect: Effect | None) -> bool:
-    """Whether something is worth more as an answer to what resolves next than at any other time."""
-    if effect is None:
-        return False
-    words = reactions(effect)
-    top = game.stack[-1].kind
-    if not words or words.isdisjoint(TO_ROLLS if top == ROLL else TO_DAMAGE if top == DAMAGE else TO_ANYTHING):
-        return False
-    if words == PLAYING:  # as much as what is played then
-        return any(
-            reacts(game, seat, other)
-            for other in (loot_effect(game, entry & CARD_MASK) for entry in game.players[seat].hand)
-            if other is not None and reactions(other) != PLAYING
-        )
-    return True
-
-
-def reactions(effect: Effect) -> frozenset[str]:
-    """The words by which something can be an answer. Effects never change, so each is looked through once."""
-    found = WORDS.get(id(effect))
-    if found is None or found[0] is not effect:
-        if len(WORDS) > MOST_PARTS:
-            WORDS.clear()
-        words = TO_ROLLS | TO_DAMAGE
-        found = WORDS[id(effect)] = effect, words.intersection(type(part).__name__ for part in parts(effect))
-    return found[1]
-
-
-WORDS: dict[int, tuple[Effect, frozenset[str]]] = {}
-
-PLAYING = frozenset(("MayPlay",))
-TO_ANYTHING = PLAYING | frozenset(
-    "Cancel CancelAll EndTurn Damage DamageDivided Kill Heal HealFull GainBoost Copy Destroy".split()  # noqa: SIM905
-)
-TO_ROLLS = TO_ANYTHING | frozenset("Reroll AddToRoll SubtractFromRoll AddOrSubtract SetRoll Flip".split())  # noqa: SIM905
-TO_DAMAGE = TO_ANYTHING | frozenset("ShieldN ShieldAll ShieldTo".split())  # noqa: SIM905

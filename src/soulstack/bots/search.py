@@ -11,12 +11,11 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from soulstack.bots.normal import effect_of
+from soulstack.bots.answers import DECLARATIONS, effect_of, passes, reacts
 from soulstack.bots.odds import FACES
 from soulstack.bots.position import chances
-from soulstack.bots.scales import reacts
 from soulstack.bots.search_budget import Budget
-from soulstack.bots.search_playout import DECLARATIONS, StandIn, arrived, passes, play_on
+from soulstack.bots.search_playout import StandIn, arrived, play_on
 from soulstack.bots.search_tree import Edge, Key, Node, option_key, sight
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game

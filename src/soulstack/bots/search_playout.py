@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from soulstack.bots.answers import passes
 from soulstack.bots.experience import Veteran
-from soulstack.bots.normal import NormalBot, effect_of
-from soulstack.bots.scales import reacts
+from soulstack.bots.normal import NormalBot
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.state import ABILITY, ACTION, CARD_BITS, END, LOOT_ITEM
+from soulstack.engine.state import ACTION, CARD_BITS
 
 LONGEST = 400
 """After so many choices a playout is judged where it is."""
-
-DECLARATIONS = frozenset(("end", "attack", "purchase"))
 
 
 class StandIn(Veteran):
@@ -58,20 +56,6 @@ def outlook(game: Game, ask: Ask) -> tuple[object, ...]:
         tuple([effect.id for effect in game.lasting]),
         tuple(game.counts.items()),
     )
-
-
-def passes(game: Game, ask: Ask) -> bool:
-    """Whether a normal bot passes here without weighing anything: nothing it could do is an answer."""
-    options = ask.options
-    if options[0].do != "pass" or options[-1].do in DECLARATIONS:
-        return False
-    stack = game.stack
-    if not stack:
-        return game.phase != END or (game.active + 1) % len(game.players) != ask.seat
-    top = stack[-1]
-    if top.ctrl == ask.seat and top.kind in (LOOT_ITEM, ABILITY):
-        return True
-    return not any(reacts(game, ask.seat, effect_of(game, ask.seat, option)) for option in options[1:])
 
 
 def policy(bot: NormalBot, game: Game, ask: Ask) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from soulstack.bots.answers import passes
 from soulstack.bots.search import Search
-from soulstack.bots.search_playout import arrived, passes, policy
+from soulstack.bots.search_playout import arrived, policy
 from soulstack.bots.search_tree import Edge, option_key, sight
 from soulstack.engine.game import Game
 
