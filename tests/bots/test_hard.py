@@ -69,19 +69,23 @@ def test_it_does_not_attack_mom_with_1_hp_and_an_item_to_lose() -> None:
     assert choice(table, hard()) != "Declare an attack"
 
 
-def test_it_corrects_the_normal_bot_where_playouts_are_clear(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(2, monsters=("Daddy Long Legs", "Fatty")).soul(0, *SOULS).damage("Daddy Long Legs", 3)
-    ask = table.game.pending
-    assert ask is not None
-    end, attack = (table.options().index(words) for words in ("End the turn", "Declare an attack"))
-    worths = NormalBot().worths(table.game, ask)
-
+def test_it_corrects_the_normal_bot_where_playouts_are_clear() -> None:
     class Blind(HardBot):
-        def worths(self, game: Game, ask: Ask) -> list[float]:
-            return [worths[attack] + 1 if i == end else worth for i, worth in enumerate(worths)]
+        """Likes nothing better than to end its turn."""
 
-    assert Blind(1, Budget(iterations=1)).choose(table.game, ask) == end
-    assert Blind(1, Budget(iterations=60)).choose(table.game, ask) != end
+        def worths(self, game: Game, ask: Ask) -> list[float]:
+            worths = super().worths(game, ask)
+            return [
+                max(worths) + 1 if option.do == "end" else worth
+                for option, worth in zip(ask.options, worths, strict=True)
+            ]
+
+    table = Table(2, monsters=("Daddy Long Legs", "Fatty"), dice=[6]).soul(0, *SOULS).damage("Daddy Long Legs", 3)
+    assert choice(table, Blind(1, Budget(iterations=1))) == "End the turn"
+    bot = Blind(1, Budget(iterations=60))
+    while table.game.result is None and table.game.turn == 1:
+        choose(table, bot)
+    assert table.game.result is not None and table.game.result.winners == (0,)
 
 
 # how it judges
