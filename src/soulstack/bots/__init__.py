@@ -11,9 +11,12 @@ from typing import Protocol
 from soulstack.bots.answers import passes
 from soulstack.bots.belongings import Belongings, belongings, thought_worth
 from soulstack.bots.easy import EasyBot
-from soulstack.bots.hard import HardBot
+from soulstack.bots.experience import Veteran
+from soulstack.bots.hard import PLAIN, HardBot
 from soulstack.bots.normal import NormalBot
+from soulstack.bots.position import chances
 from soulstack.bots.random_bot import RandomBot
+from soulstack.bots.search import GAP, MOST, kind_of, promising
 from soulstack.bots.search_budget import Budget, BudgetError
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
@@ -21,6 +24,9 @@ from soulstack.engine.view import as_known
 
 __all__ = [
     "BOTS",
+    "GAP",
+    "MOST",
+    "PLAIN",
     "Belongings",
     "Bot",
     "BotError",
@@ -29,11 +35,16 @@ __all__ = [
     "HardBot",
     "NormalBot",
     "RandomBot",
+    "Veteran",
     "answer",
     "belongings",
     "bot_named",
     "budget_of",
+    "chances",
+    "kind_of",
     "level_of",
+    "passes",
+    "promising",
     "thought_worth",
 ]
 

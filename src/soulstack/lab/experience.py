@@ -7,18 +7,16 @@ winners best (a logistic regression), beginning from what the card's words say.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
 from soulstack.bots import Belongings, NormalBot, belongings, thought_worth
 from soulstack.engine.state import ACTION
-from soulstack.lab.workers import Failed, cores, work
+from soulstack.lab.study import asked, played, study
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -94,30 +92,15 @@ def as_toml(worths: Mapping[str, float]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, learn and write the file."""
-    parser = argparse.ArgumentParser(prog="python -m soulstack.lab.experience", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=cores())
+    parser = study("experience", __doc__, games=10_000)
     parser.add_argument("--out", type=Path, default=Path(str(resources.files("soulstack.bots").joinpath(FILE))))
-    asked = parser.parse_args(argv)
-    if asked.games < 1 or asked.workers < 1:
-        parser.error("--games and --workers: 1 or more")
-    if find_spec("numpy") is None:
-        parser.error("the laboratory needs numpy: pip install 'soulstack[lab]'")
-    games: list[tuple[int, list[Belongings], float]] = []
-    for done in work(watch, range(asked.seed, asked.seed + asked.games), asked.workers):
-        if isinstance(done, Failed):
-            print(f"game {done.task}: {done.why}", file=sys.stderr)
-            return 1
-        games.append(done)
-        if len(games) % 500 == 0:
-            print(f"{len(games)} of {asked.games} games", file=sys.stderr)
-    games.sort(key=lambda game: game[0])  # the same whoever was done first
+    wanted = asked(parser, argv)
+    games = played(watch, wanted)
     rows = [row for _, found, _ in games for row in found]
     won = [first for _, found, first in games for _ in found]
     worths = learn(rows, won, thought_worth(new_game(players=2, seed=1).cards))
-    asked.out.write_text(as_toml(worths), "utf-8")
-    print(f"{asked.out}: {len(worths)} worths from {len(rows)} positions")
+    wanted.out.write_text(as_toml(worths), "utf-8")
+    print(f"{wanted.out}: {len(worths)} worths from {len(rows)} positions")
     return 0
 
 

@@ -1,0 +1,45 @@
+"""Studies: many games of bots, and what they teach. Each is run as `python -m soulstack.lab.<name>`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from soulstack.lab.workers import Failed, cores, work
+
+T = TypeVar("T", bound=tuple[Any, ...])
+"""What is noted of a game, its seed first."""
+
+
+def study(name: str, about: str, games: int) -> argparse.ArgumentParser:
+    """What every study is asked: how many games, from which seed on, and how many processes play them."""
+    parser = argparse.ArgumentParser(prog=f"python -m soulstack.lab.{name}", description=about.split("\n")[0])
+    parser.add_argument("--games", type=int, default=games)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=cores())
+    return parser
+
+
+def asked(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments, if they make sense."""
+    found = parser.parse_args(argv)
+    if found.games < 1 or found.workers < 1:
+        parser.error("--games and --workers: 1 or more")
+    if find_spec("numpy") is None:
+        parser.error("the laboratory needs numpy: pip install 'soulstack[lab]'")
+    return found
+
+
+def played(play: Callable[[int], T], wanted: argparse.Namespace) -> list[T]:
+    """What `play` notes of each game, by its seed, whoever was done first. One that fails ends it all."""
+    games: list[T] = []
+    for done in work(play, range(wanted.seed, wanted.seed + wanted.games), wanted.workers):
+        if isinstance(done, Failed):
+            sys.exit(f"game {done.task}: {done.why}")
+        games.append(done)
+        if len(games) % 500 == 0:
+            print(f"{len(games)} of {wanted.games} games", file=sys.stderr)
+    return sorted(games, key=lambda game: game[0])
