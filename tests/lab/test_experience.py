@@ -13,6 +13,7 @@ import soulstack
 from soulstack.bots import NormalBot, belongings
 from soulstack.bots.experience import ITEMS, LOOT, Veteran
 from soulstack.lab.experience import SPREAD, as_toml, learn, main, watch
+from soulstack.lab.gifts import give_treasures
 from table import Table, card
 
 pytest.importorskip("numpy")
@@ -27,10 +28,20 @@ def test_what_somebody_has_counts_for_them_and_what_the_other_has_against_them()
     assert row["¢"] == -2 and row["2 souls"] == -1 and "1 soul" not in row
 
 
-def test_a_game_is_watched_turn_by_turn() -> None:
+def test_a_game_is_watched_and_begins_with_gifts() -> None:
     seed, rows, won = watch(3)
     assert seed == 3 and won in (0.0, 1.0)
-    assert len(rows) > 5 and watch(3) == (seed, rows, won)
+    assert 2 < len(rows) < 20 and watch(3) == (seed, rows, won)
+    first = [rows[0] for _, rows, _ in map(watch, range(1, 9))]
+    treasures = [sum(abs(n) for name, n in row.items() if name[:5] == "item ") - 2 for row in first]
+    assert sum(treasures) / len(treasures) > 2, "besides the two items that everybody starts with"
+
+
+def test_treasures_are_given_from_the_top_of_the_deck() -> None:
+    table = Table(2).deck_is("treasure", "Breakfast", "Brimstone", "Meat!")
+    give_treasures(table.game, [1, 2])
+    assert table.items(0) == ["Breakfast"] and table.items(1) == ["Brimstone", "Meat!"]
+    assert not table.game.stack and table.game.pending is not None
 
 
 def test_the_worths_that_made_the_winners_are_found_again() -> None:

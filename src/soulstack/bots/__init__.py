@@ -18,6 +18,7 @@ from soulstack.bots.position import chances
 from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.search import GAP, MOST, kind_of, promising
 from soulstack.bots.search_budget import Budget, BudgetError
+from soulstack.bots.search_playout import policy
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import as_known
@@ -44,6 +45,7 @@ __all__ = [
     "kind_of",
     "level_of",
     "passes",
+    "policy",
     "promising",
     "thought_worth",
 ]

@@ -23,8 +23,8 @@ SEEN = 1.45
 UNSEEN = 6.5
 """What a ¢ is worth, how much more loot cards are than `experience` says, and a card that one cannot see."""
 
-ANY = 5.0
-ITEM = 0.55
+ANY = 3.5
+ITEM = 0.7
 DEAREST = 35.0
 """What any item is worth, how much of what `experience` says of it counts on top (it tells items further apart than
 they are for who has the choice), and what counts at most of one that nobody has experience with.

@@ -35,10 +35,11 @@ WIDEN = 6
 """How many options race at first and at most, and after how many deals one more comes in."""
 
 BELIEFS = {
-    "own": (0.0016, 0.018),
-    "answer": (0.0018, 0.018),
-    "target": (0.0026, 0.02),
-    "buy": (0.003, 0.03),
+    "own": (0.0019, 0.018),
+    "answer": (0.0015, 0.018),
+    "target": (0.0033, 0.02),
+    "pick": (0.0005, 0.015),
+    "buy": (0.0026, 0.03),
 }
 BELIEF = (0.002, 0.015)
 """How far the normal bot is to be believed, by what is asked: how much more likely one is to win for each ¢ that it

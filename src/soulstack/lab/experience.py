@@ -1,8 +1,9 @@
 """Experience: what cards turn out to be worth, measured in many games of two normal bots.
 
 `python -m soulstack.lab.experience` plays the games and writes bots/experience.toml, by which the hard bot goes.
-Whenever an action phase begins it is noted what everybody has; then the ¢ of every card are sought that foretell the
-winners best (a logistic regression), beginning from what the card's words say.
+Everybody begins with some treasures that chance gives them. Whenever an action phase begins it is noted what
+everybody has; then the ¢ of every card are sought that foretell the winners best (a logistic regression),
+beginning from what the card's words say.
 """
 
 from __future__ import annotations
@@ -11,11 +12,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
-from soulstack.bots import Belongings, NormalBot, belongings, thought_worth
+from soulstack.bots import Belongings, NormalBot, belongings, policy, thought_worth
 from soulstack.engine.state import ACTION
+from soulstack.lab.gifts import calm, give_treasures
 from soulstack.lab.study import asked, played, study
 
 if TYPE_CHECKING:
@@ -28,23 +31,34 @@ HEAD = """\
 SPREAD = 54.0
 """So many ¢ more make somebody e times as likely to win."""
 
-ALIKE = 6.0
+GIFTS = 3
+"""So many treasures somebody is given at most: more is seen of every item, and not only with who could afford it."""
+
+EVERY = 3
+"""Positions of so many turns in a row are too much alike to note them all."""
+
+ALIKE = 2.0
 """So many positions of one game tell as much as one: they have the same winner."""
 
 
 def watch(seed: int) -> tuple[int, list[Belongings], float]:
-    """Play a game: its seed, the positions at which an action phase began, and whether the first player won."""
+    """Play a game: its seed, positions in which an action phase began, and whether the first player won."""
     game = new_game(players=2, seed=seed)
-    bot = NormalBot()
+    chance, bot = Random(seed), NormalBot()
+    gifts = [chance.randint(0, GIFTS) for _ in game.players]
     rows: list[Belongings] = []
     seen = 0
-    while game.pending is not None:
+    while (ask := game.pending) is not None:
+        if gifts and calm(game):
+            give_treasures(game, gifts)
+            gifts = []
+            continue
         if game.turn != seen and game.phase >= ACTION:
             seen = game.turn
             rows.append(belongings(game))
-        game.choose(bot.choose(game, game.pending))
+        game.choose(policy(bot, game, ask))
     winners = game.result.winners if game.result is not None else ()
-    return seed, rows if len(winners) == 1 else [], float(winners == (0,))
+    return seed, rows[EVERY - 1 :: EVERY] if len(winners) == 1 else [], float(winners == (0,))
 
 
 def learn(
@@ -92,7 +106,7 @@ def as_toml(worths: Mapping[str, float]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, learn and write the file."""
-    parser = study("experience", __doc__, games=10_000)
+    parser = study("experience", __doc__, games=40_000)
     parser.add_argument("--out", type=Path, default=Path(str(resources.files("soulstack.bots").joinpath(FILE))))
     wanted = asked(parser, argv)
     games = played(watch, wanted)

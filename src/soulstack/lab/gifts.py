@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from soulstack.api import cards as library
 from soulstack.engine import atoms
-from soulstack.engine.card import Card
+from soulstack.engine.card import TREASURE, Card
 from soulstack.engine.game import Game
 from soulstack.engine.hears import heard
 from soulstack.engine.run import run
-from soulstack.engine.state import ACTION, MONSTERS, START
+from soulstack.engine.state import ACTION, CARD_MASK, MONSTERS, START
 
 HELD = ("treasure", "curse", "loot")
 TURNED_UP = ("monster", "event")
@@ -78,6 +78,15 @@ def give(game: Game, seat: int, id: str) -> None:
         ]
     elif card.kind in TURNED_UP:
         atoms.put_in_slot(game, number, MONSTERS, 0)
+
+
+def give_treasures(game: Game, counts: Sequence[int]) -> None:
+    """So many treasures from the top of the deck, for each seat; while the game is calm."""
+    for seat, count in enumerate(counts):
+        for _ in range(count):
+            number = game.decks[TREASURE].pop() & CARD_MASK
+            atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
+    ask_anew(game)
 
 
 def ask_anew(game: Game) -> None:
