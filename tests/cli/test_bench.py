@@ -10,7 +10,14 @@ from cli.conftest import Run
 from soulstack.lab import bench
 
 TINY = bench.Plan(games=1, repeats=1, longest=400, positions=3, calls=1000)
-MEASURES = ["decisions_per_second", "copy_us", "load_ms", "calls_per_second", "call_times_per_decision"]
+MEASURES = [
+    "decisions_per_second",
+    "copy_us",
+    "searches_per_second",
+    "load_ms",
+    "calls_per_second",
+    "call_times_per_decision",
+]
 
 
 def test_json(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,12 +65,6 @@ def test_the_command_writes_a_file_that_can_be_read(tmp_path: Path, capsys: pyte
     assert found["items"].keys() | found["loot"].keys() <= BASE.keys()
 
 
-def test_no_games_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["--games", "0"])
-    assert "1 or more" in capsys.readouterr().err
-
-
 def test_the_file_names_items_and_loot_apart() -> None:
     found = tomllib.loads(as_toml({"item a": 1.25, "loot b": 2, "¢": 1}))
     assert found == {"items": {"a": 1.2}, "loot": {"b": 2.0}}

@@ -80,10 +80,3 @@ def test_the_command_prints_the_same_table_whatever_the_number_of_workers(capsys
     assert alone.startswith("6 games") and "for each ¢" in alone and "own: attack" in alone
     assert main(["--games", "6", "--seed", "2", "--workers", "2"]) == 0
     assert capsys.readouterr().out == alone
-
-
-@pytest.mark.parametrize("wrong", (["--games", "0"], ["--workers", "0"]))
-def test_no_games_and_no_workers_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(wrong)
-    assert "1 or more" in capsys.readouterr().err

@@ -1,4 +1,5 @@
-"""Benchmarks: four random players with every response window on, timed with the garbage collector left running.
+"""Benchmarks: four random players with every response window on, and how fast the hard bot searches; timed with the
+garbage collector left running.
 
 Machines differ, so `call_times_per_decision` gives a decision's cost in plain empty function calls of the same run.
 """
@@ -15,6 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from soulstack.api import new_game, save
+from soulstack.bots import Budget, HardBot, NormalBot, answer, policy
 from soulstack.engine.game import Game
 
 COLD = "from time import perf_counter as t; a = t(); import soulstack; soulstack.cards.load(); print((t() - a) * 1000)"
@@ -29,10 +31,11 @@ class Plan:
     longest: int = 12_000
     positions: int = 400
     calls: int = 2_000_000
+    searches: int = 40
 
 
 NORMAL = Plan()
-QUICK = Plan(games=8, repeats=3, positions=150, calls=500_000)
+QUICK = Plan(games=8, repeats=3, positions=150, calls=500_000, searches=8)
 
 
 def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
@@ -50,6 +53,7 @@ def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
         "decisions_per_second": round(per_second, 1),
         "games_per_second": round(median(finished / run.seconds for run in runs), 2),
         "copy_us": round(copy_us(plan, players), 2),
+        "searches_per_second": round(searches_per_second(plan, players), 1),
         "load_ms": round(median(load_ms() for _ in range(plan.repeats)), 1),
         "save_bytes": round(median(runs[0].saves)) if finished else 0,
         "calls_per_second": round(calls),
@@ -122,6 +126,22 @@ def in_the_middle(plan: Plan, players: int) -> list[Game]:
     return found
 
 
+def searches_per_second(plan: Plan, players: int) -> float:
+    """Iterations a second of the hard bot's searches, here and there in games of normal bots."""
+    normal, chance = NormalBot(), Random(0)
+    found, seconds, done, seed = 0, 0.0, 0, 0
+    while done < plan.searches:
+        game, seed = new_game(players=players, seed=seed), seed + 1
+        while (ask := game.pending) is not None and done < plan.searches:
+            if chance.random() < 0.02:
+                hard = HardBot(seed, Budget(iterations=100))
+                answer(hard, game)
+                if hard.search is not None:
+                    found, seconds, done = found + hard.search.iterations, seconds + hard.search.seconds, done + 1
+            game.choose(policy(normal, game, ask))
+    return found / seconds
+
+
 def load_ms() -> float:
     """Milliseconds to import Soulstack and read every card, in a fresh process."""
     done = subprocess.run([sys.executable, "-c", COLD], capture_output=True, text=True, check=True)
@@ -144,6 +164,7 @@ LINES: list[tuple[str, str, Callable[[Any], str]]] = [
     ("decisions_per_second", "decisions a second", lambda n: f"{n:,.0f}"),
     ("games_per_second", "games a second", lambda n: f"{n:,.2f}"),
     ("copy_us", "copy in the middle of a resolution", lambda n: f"{n:,.1f} µs"),
+    ("searches_per_second", "iterations of a search a second", lambda n: f"{n:,.0f}"),
     ("load_ms", "library from cold", lambda n: f"{n:,.0f} ms"),
     ("save_bytes", "save of a finished game", lambda n: f"{n:,} bytes"),
     ("calls_per_second", "empty calls a second", lambda n: f"{n:,}"),
