@@ -13,7 +13,7 @@ TINY = bench.Plan(games=1, repeats=1, longest=400, positions=3, calls=1000)
 MEASURES = [
     "decisions_per_second",
     "copy_us",
-    "searches_per_second",
+    "iterations_per_second",
     "load_ms",
     "calls_per_second",
     "call_times_per_decision",

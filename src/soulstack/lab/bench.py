@@ -53,7 +53,7 @@ def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
         "decisions_per_second": round(per_second, 1),
         "games_per_second": round(median(finished / run.seconds for run in runs), 2),
         "copy_us": round(copy_us(plan, players), 2),
-        "searches_per_second": round(searches_per_second(plan, players), 1),
+        "iterations_per_second": round(iterations_per_second(plan, players), 1),
         "load_ms": round(median(load_ms() for _ in range(plan.repeats)), 1),
         "save_bytes": round(median(runs[0].saves)) if finished else 0,
         "calls_per_second": round(calls),
@@ -126,7 +126,7 @@ def in_the_middle(plan: Plan, players: int) -> list[Game]:
     return found
 
 
-def searches_per_second(plan: Plan, players: int) -> float:
+def iterations_per_second(plan: Plan, players: int) -> float:
     """Iterations a second of the hard bot's searches, here and there in games of normal bots."""
     normal, chance = NormalBot(), Random(0)
     found, seconds, done, seed = 0, 0.0, 0, 0
@@ -164,7 +164,7 @@ LINES: list[tuple[str, str, Callable[[Any], str]]] = [
     ("decisions_per_second", "decisions a second", lambda n: f"{n:,.0f}"),
     ("games_per_second", "games a second", lambda n: f"{n:,.2f}"),
     ("copy_us", "copy in the middle of a resolution", lambda n: f"{n:,.1f} µs"),
-    ("searches_per_second", "iterations of a search a second", lambda n: f"{n:,.0f}"),
+    ("iterations_per_second", "iterations of a search a second", lambda n: f"{n:,.0f}"),
     ("load_ms", "library from cold", lambda n: f"{n:,.0f} ms"),
     ("save_bytes", "save of a finished game", lambda n: f"{n:,} bytes"),
     ("calls_per_second", "empty calls a second", lambda n: f"{n:,}"),
