@@ -1,8 +1,10 @@
-"""What a bot answers at a table that a test has laid."""
+"""What a bot answers at a table that a test has laid, and a hard bot with something to think about."""
 
 from __future__ import annotations
 
-from soulstack.bots import Bot, NormalBot, answer
+import soulstack
+from soulstack.bots import Bot, Budget, HardBot, NormalBot, answer
+from soulstack.engine.game import Game
 from table import Table
 
 
@@ -26,3 +28,21 @@ def play_turn(table: Table, bot: Bot | None = None) -> list[str]:
         found.append(choose(table, bot))
         assert len(found) < 300, f"no end: {found[-20:]}"
     return found
+
+
+def hard(iterations: int = 60, seed: int = 1) -> HardBot:
+    """A hard bot that plays the same game whenever it is asked."""
+    return HardBot(seed, Budget(iterations=iterations))
+
+
+def hard_ask() -> Game:
+    """The first own turn of a game of four with much to choose from."""
+    for seed in range(1, 50):
+        game = soulstack.new_game(players=4, seed=seed)
+        bot = NormalBot()
+        for _ in range(250):
+            assert game.pending is not None
+            if len(game.pending.options) > 5 and game.turn > 4:
+                return game
+            game.choose(answer(bot, game))
+    raise AssertionError("nobody had a choice")

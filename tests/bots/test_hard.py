@@ -10,7 +10,7 @@ from time import perf_counter
 import pytest
 
 import soulstack
-from bots.kit import choice, choose
+from bots.kit import choice, choose, hard, hard_ask
 from bots.test_bots import positions
 from cli.conftest import Run
 from soulstack.bots import BotError, Budget, HardBot, NormalBot, answer, bot_named
@@ -25,10 +25,6 @@ from soulstack.lab.arena import Match, play
 from table import Table
 
 SOULS = ("Gurdy", "Monstro", "Peep")
-
-
-def hard(iterations: int = 60, seed: int = 1) -> HardBot:
-    return HardBot(seed, Budget(iterations=iterations))
 
 
 # how it plays games out
@@ -141,19 +137,6 @@ def test_it_answers_whatever_is_asked() -> None:
     for seed, seats in ((1, ("hard:2x",) * 2), (2, ("normal", "hard:2x", "random"))):
         assert play(Match(0, seats, seed), watch).winners
     assert len(kinds) >= 8
-
-
-def hard_ask() -> Game:
-    """The first own turn of a game of four with much to choose from."""
-    for seed in range(1, 50):
-        game = soulstack.new_game(players=4, seed=seed)
-        bot = NormalBot()
-        for _ in range(250):
-            assert game.pending is not None
-            if len(game.pending.options) > 5 and game.turn > 4:
-                return game
-            game.choose(answer(bot, game))
-    raise AssertionError("nobody had a choice")
 
 
 @pytest.mark.parametrize("seconds", [0.15, 0.4])

@@ -18,7 +18,7 @@ from soulstack.bots.position import chances
 from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.search import GAP, MOST, kind_of, promising
 from soulstack.bots.search_budget import Budget, BudgetError
-from soulstack.bots.search_playout import policy
+from soulstack.bots.search_playout import play_on, policy
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import as_known
@@ -32,6 +32,7 @@ __all__ = [
     "Bot",
     "BotError",
     "Budget",
+    "BudgetError",
     "EasyBot",
     "HardBot",
     "NormalBot",
@@ -45,6 +46,7 @@ __all__ = [
     "kind_of",
     "level_of",
     "passes",
+    "play_on",
     "policy",
     "promising",
     "thought_worth",

@@ -16,14 +16,15 @@ from soulstack.bots.odds import FACES
 from soulstack.bots.position import chances
 from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_playout import StandIn, arrived, play_on
-from soulstack.bots.search_tree import Edge, Key, Node, option_key, sight
+from soulstack.bots.search_runner import Runner
+from soulstack.bots.search_tree import Key, Node, option_key, sight
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
 
-TURNS = 1
-"""How many turns are played out, to the action phase of the last. A second one would double the luck in a playout and
-hide what the choice brought.
+NEAR = 48
+"""So many deals are judged in the next turn, all others a turn later. Luck is small in the first; once it has evened
+out, more of them tell nothing new, and what a choice brings later tells more.
 """
 
 GAP = 15.0
@@ -46,13 +47,6 @@ BELIEF = (0.002, 0.015)
 sees in an option, and by how much it is mistaken as a rule.
 """
 
-MISJUDGED = 0.01
-"""By how much the difference of two options is misjudged, as a rule, however often they are played out."""
-
-NOISE = 0.06
-NOISE_DEALS = 4
-"""By how much two options differ from deal to deal, as a rule; it counts as much as so many deals."""
-
 TRIFLE = 0.007
 """A difference that is not worth another choice than the normal bot's: what seemed less won nothing in the end."""
 
@@ -67,42 +61,6 @@ DICE = 5
 """How many dice of a deal are laid down."""
 
 
-class Runner:
-    """An option at the root: how it fares against the normal bot's choice, deal by deal."""
-
-    __slots__ = ("diffs", "doubt", "edge", "index", "out", "prior")
-
-    def __init__(self, index: int, prior: float, doubt: float, seats: int) -> None:
-        self.index = index
-        self.prior = prior  # how much more likely one wins with it, as far as the normal bot is to be believed
-        self.doubt = doubt  # the standard error of that
-        self.edge = Edge(seats)
-        self.diffs: list[float] = []
-        self.out = False
-
-    def spread(self) -> float:
-        """The standard error of the mean difference."""
-        n = len(self.diffs)
-        middle = sum(self.diffs) / n
-        square = NOISE_DEALS * NOISE * NOISE + sum((diff - middle) ** 2 for diff in self.diffs)
-        return sqrt(square / (NOISE_DEALS + n) / n)
-
-    def better(self) -> float:
-        """How much better than the normal bot's choice it seems: what was seen, weighed with what was thought."""
-        if not self.diffs:
-            return self.prior
-        seen, thought = self.seen(), self.doubt**-2
-        return (seen * sum(self.diffs) / len(self.diffs) + thought * self.prior) / (seen + thought)
-
-    def sure(self) -> float:
-        """The standard error of that."""
-        return (self.seen() + self.doubt**-2) ** -0.5 if self.diffs else 0.0
-
-    def seen(self) -> float:
-        """How much what was seen weighs: playouts are lucky, and positions are misjudged."""
-        return 1 / (self.spread() ** 2 + MISJUDGED**2)
-
-
 class Search:
     """The thinking about one ask."""
 
@@ -111,7 +69,6 @@ class Search:
         self.me = ask.seat
         self.seed = seed
         self.bot = StandIn()
-        self.until = game.turn + TURNS
         self.deals = self.iterations = 0
         self.seconds = 0.0
         cent, doubt = BELIEFS.get(kind_of(game, ask), BELIEF)
@@ -154,9 +111,17 @@ class Search:
             if runner is self.runners[0]:
                 base = won[self.me]
             else:
-                runner.diffs.append(won[self.me] - base)
+                runner.add(won[self.me] - base, self.far())
         self.deals += 1
         self.drop()
+
+    def far(self) -> bool:
+        """Whether the next deal is played to the turn after the next."""
+        return self.deals >= NEAR
+
+    def until(self) -> int:
+        """The turn in whose action phase the next deal is judged."""
+        return self.game.turn + 1 + self.far()
 
     def dealt(self, deal: int) -> Game:
         """The game as it might be, with what the seat cannot know dealt anew."""
@@ -168,7 +133,7 @@ class Search:
         """What is clearly worse than the best, or at best a trifle better than the normal bot's choice, drops out."""
         best = self.best()
         for runner in self.runners[1:]:
-            if runner is not best and len(runner.diffs) >= LEAST:
+            if runner is not best and runner.deals >= LEAST:
                 spread = sqrt(runner.sure() ** 2 + best.sure() ** 2)
                 behind = best.better() - runner.better() > WORSE * spread
                 runner.out = behind or runner.better() + WORSE * runner.sure() < TRIFLE
@@ -182,7 +147,7 @@ class Search:
         """The runner that seems best; the normal bot's choice unless another is better by more than a trifle."""
         best, most = self.runners[0], TRIFLE
         for runner in self.runners[1:]:
-            if runner.diffs and runner.better() > most:
+            if runner.deals and runner.better() > most:
                 best, most = runner, runner.better()
         return best
 
@@ -192,8 +157,9 @@ class Search:
         """Play a game on from an option of the root; how likely everybody is to win then. None: it got late."""
         edge = runner.edge
         path = [edge]
+        until = self.until()
         game.choose(runner.index)
-        while game.pending is not None and not arrived(game, self.until):
+        while game.pending is not None and not arrived(game, until):
             ask = game.pending
             if self.late():
                 return None
@@ -204,7 +170,7 @@ class Search:
             node = edge.below.get(seen)
             if node is None:
                 edge.below[seen] = Node()
-                if not play_on(game, self.until, self.bot, self.late):
+                if not play_on(game, until, self.bot, self.late):
                     return None
                 break
             edge = node.descend(game, ask, self.bot)

@@ -75,7 +75,7 @@ def line(search: Search) -> list[str]:
     edge: Edge | None = best.edge
     found = [said(game, best.index)]
     game.choose(best.index)
-    while game.pending is not None and not arrived(game, search.until) and len(found) < LONGEST_LINE:
+    while game.pending is not None and not arrived(game, search.until()) and len(found) < LONGEST_LINE:
         ask = game.pending
         choice = policy(search.bot, game, ask)
         if edge is not None and len(ask.options) > 1 and not passes(game, ask):

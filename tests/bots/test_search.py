@@ -1,0 +1,125 @@
+"""The search of the hard bot: what it makes of its playouts, how far they look, and where its tree grows."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots.kit import hard, hard_ask
+from soulstack.bots import answer, search
+from soulstack.bots.experience import Veteran
+from soulstack.bots.search import NEAR, Search
+from soulstack.bots.search_runner import Runner
+from soulstack.bots.search_tree import Edge, Node, option_key
+
+
+def runner(*, near: int = 0, far: int = 0, diff: float = 0.05) -> Runner:
+    """An option that the normal bot thinks 1 % worse than its choice, and that was better by so much in so many
+    deals.
+    """
+    found = Runner(1, -0.01, 0.02, 2)
+    for i in range(near + far):
+        found.add(diff, i >= near)
+    return found
+
+
+# what it makes of playouts
+
+
+def test_before_anything_is_seen_it_believes_the_normal_bot() -> None:
+    assert runner().better() == -0.01
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_few_deals_change_little_and_many_convince(far: bool) -> None:
+    few, some, many = (runner(far=n) if far else runner(near=n) for n in (1, 12, 300))
+    assert -0.01 < few.better() < 0.01 < some.better() < many.better() < 0.05
+    assert 0.02 > few.sure() > some.sure() > many.sure()
+
+
+def test_what_is_only_misjudged_stays_in_doubt_however_often_it_is_played_out() -> None:
+    assert runner(near=100_000).sure() > 0.005
+
+
+def test_a_deal_tells_more_after_one_turn_and_many_deals_tell_more_after_two() -> None:
+    assert runner(near=4).better() > runner(far=4).better()
+    assert runner(near=2000).better() < runner(far=2000).better()
+
+
+def test_both_looks_count() -> None:
+    both = runner(near=30, far=30)
+    assert both.deals == 60
+    assert both.sure() < min(runner(near=30).sure(), runner(far=30).sure())
+    assert both.better() > max(runner(near=30).better(), runner(far=30).better())
+
+
+# how far it looks
+
+
+def searched(iterations: int) -> Search:
+    game, bot = hard_ask(), hard(iterations)
+    answer(bot, game)
+    assert bot.search is not None
+    return bot.search
+
+
+def test_a_short_search_looks_to_the_next_turn_only() -> None:
+    found = searched(NEAR)
+    assert found.deals and found.until() == found.game.turn + 1
+    assert all(not runner.looks[1].deals for runner in found.runners)
+
+
+def test_a_long_search_looks_a_turn_further_when_luck_has_evened_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "NEAR", 4)
+    found = searched(60)
+    assert found.deals > 6 and found.until() == found.game.turn + 2
+    often = max(found.runners, key=lambda runner: runner.deals)
+    near, far = (look.deals for look in often.looks)
+    assert near == 4 and far in (found.deals - 4, found.deals - 3)  # the last deal may be broken off
+
+
+# where its tree grows
+
+
+def descended(node: Node, times: int, better: int) -> list[int]:
+    """Go down from what is asked so many times, where one option is better than the rest; how often each is tried."""
+    game = hard_ask()
+    ask = game.pending
+    assert ask is not None
+    for _ in range(times):
+        edge = node.descend(game.copy(), ask, Veteran())
+        edge.add([0.5 if edge is node.edges.get(option_key(game, ask.options[better])) else 0.25] * 4)
+    tried = [node.edges.get(option_key(game, option)) for option in ask.options]
+    return [0 if edge is None else edge.visits for edge in tried]
+
+
+def test_a_node_first_goes_where_the_normal_bot_would_and_never_where_it_sees_nothing() -> None:
+    game = hard_ask()
+    ask = game.pending
+    assert ask is not None
+    worths = Veteran().worths(game, ask)
+    best = worths.index(max(worths))
+    assert descended(Node(), 7, best)[best] == 7
+    tried = descended(Node(), 400, best)
+    assert tried[best] == max(tried) and sum(visits > 0 for visits in tried) > 1
+    poor = [visits for visits, worth in zip(tried, worths, strict=True) if worth < max(worths) - 10]
+    assert poor and not any(poor)
+
+
+def test_a_node_goes_where_more_is_won() -> None:
+    game = hard_ask()
+    ask = game.pending
+    assert ask is not None
+    worths = Veteran().worths(game, ask)
+    second = sorted(range(len(worths)), key=lambda i: -worths[i])[1]
+    tried = descended(Node(), 400, second)
+    assert tried[second] > 300
+
+
+def test_what_was_tried_seldom_is_judged_by_what_was_expected() -> None:
+    edge = Edge(2)
+    assert edge.expect(0, 0.4) == 0.4
+    edge.add([1.0, 0.0])
+    assert 0.4 < edge.expect(0, 0.4) < 0.43
+    for _ in range(1000):
+        edge.add([1.0, 0.0])
+    assert edge.expect(0, 0.4) > 0.95
