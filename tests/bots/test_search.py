@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import soulstack
 from bots.kit import hard, hard_ask
 from soulstack.bots import answer, search
 from soulstack.bots.experience import Veteran
@@ -50,6 +51,19 @@ def test_both_looks_count() -> None:
     assert both.deals == 60
     assert both.sure() < min(runner(near=30).sure(), runner(far=30).sure())
     assert both.better() > max(runner(near=30).better(), runner(far=30).better())
+
+
+def test_a_choice_counts_less_with_more_players_and_is_weighed_in_proportion() -> None:
+    two, four = Runner(1, -0.01, 0.02, 2), Runner(1, -0.01, 0.02, 4, 0.5)
+    for _ in range(20):
+        two.add(0.05, False)
+        four.add(0.025, False)
+    assert four.better() == pytest.approx(two.better() / 2) and four.sure() == pytest.approx(two.sure() / 2)
+
+
+def test_with_four_players_a_choice_counts_two_thirds() -> None:
+    two, three, four = (search.weight_of_a_choice(soulstack.new_game(players, 1)) for players in (2, 3, 4))
+    assert two == 1 and 0.75 < three < 0.8 and 0.64 < four < 0.68
 
 
 # how far it looks

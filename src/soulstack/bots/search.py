@@ -47,6 +47,11 @@ BELIEF = (0.002, 0.015)
 sees in an option, and by how much it is mistaken as a rule.
 """
 
+FEWER = 0.6
+"""All figures are of games of two. With four players everything between two options is about two thirds of that: what
+a ¢ is worth, luck, and what the normal bot misses.
+"""
+
 TRIFLE = 0.007
 """A difference that is not worth another choice than the normal bot's: what seemed less won nothing in the end."""
 
@@ -73,9 +78,11 @@ class Search:
         self.seconds = 0.0
         cent, doubt = BELIEFS.get(kind_of(game, ask), BELIEF)
         best, seats = max(worths), len(game.players)
+        self.weight = weight_of_a_choice(game)
         gap = min(GAP, 2 * doubt / cent)
         self.runners = [
-            Runner(i, (worths[i] - best) * cent, doubt, seats) for i in promising(game, ask, worths, gap)[:MOST]
+            Runner(i, (worths[i] - best) * cent, doubt, seats, self.weight)
+            for i in promising(game, ask, worths, gap)[:MOST]
         ]
 
     def run(self, budget: Budget, start: float) -> int:
@@ -136,7 +143,7 @@ class Search:
             if runner is not best and runner.deals >= LEAST:
                 spread = sqrt(runner.sure() ** 2 + best.sure() ** 2)
                 behind = best.better() - runner.better() > WORSE * spread
-                runner.out = behind or runner.better() + WORSE * runner.sure() < TRIFLE
+                runner.out = behind or runner.better() + WORSE * runner.sure() < TRIFLE * self.weight
 
     def decided(self) -> bool:
         """Whether there is nothing left to find out: only the best is left, and surely better than the normal bot's."""
@@ -145,7 +152,7 @@ class Search:
 
     def best(self) -> Runner:
         """The runner that seems best; the normal bot's choice unless another is better by more than a trifle."""
-        best, most = self.runners[0], TRIFLE
+        best, most = self.runners[0], TRIFLE * self.weight
         for runner in self.runners[1:]:
             if runner.deals and runner.better() > most:
                 best, most = runner, runner.better()
@@ -179,6 +186,11 @@ class Search:
         for edge in path:
             edge.add(won)
         return won
+
+
+def weight_of_a_choice(game: Game) -> float:
+    """How much a choice counts for who wins, against one in a game of two: the less the more players there are."""
+    return float((2 / len(game.players)) ** FEWER)
 
 
 def kind_of(game: Game, ask: Ask) -> str:

@@ -53,12 +53,13 @@ class Runner:
 
     __slots__ = ("doubt", "edge", "index", "looks", "out", "prior")
 
-    def __init__(self, index: int, prior: float, doubt: float, seats: int) -> None:
+    def __init__(self, index: int, prior: float, doubt: float, seats: int, weight: float = 1.0) -> None:
+        """`weight`: how much a choice counts, against one in a game of two."""
         self.index = index
-        self.prior = prior  # how much more likely one wins with it, as far as the normal bot is to be believed
-        self.doubt = doubt  # the standard error of that
+        self.prior = prior * weight  # how much more likely one wins with it, as far as the normal bot is to be believed
+        self.doubt = doubt * weight  # the standard error of that
         self.edge = Edge(seats)
-        self.looks = [Look(noise, misjudged) for noise, misjudged in zip(NOISE, MISJUDGED, strict=True)]
+        self.looks = [Look(noise * weight, far * weight) for noise, far in zip(NOISE, MISJUDGED, strict=True)]
         self.out = False
 
     @property
