@@ -34,16 +34,16 @@ def test_figures_are_means_against_the_first_budget() -> None:
         Choice((False, True), (0.0, 0.02), (0.0, 0.03)),
         Choice((True, True), (0.01, 0.02), (0.02, 0.01)),
     ]
-    _, head, first, second = report(["60x", "300x"], 1, found).splitlines()
+    _, head, first, second = report(["60x", "300x"], 1, 2, found).splitlines()
     assert "more than 60x" in head
     assert first.split() == ["60x", "50.0%", "+5.00", "+10.00", "±", "10.00"]
     assert second.split() == ["300x", "100.0%", "+20.00", "+20.00", "±", "10.00", "+10.00", "±", "20.00"]
 
 
 def test_the_command_prints_a_line_for_each_budget(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "1", "--seed", "5", "--workers", "1", "--budgets", "2x", "8x"]) == 0
+    assert main(["--games", "1", "--seed", "5", "--workers", "1", "--players", "3", "--budgets", "2x", "8x"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("1 games of 2 players") and [line.split()[0] for line in lines[2:]] == ["2x", "8x"]
+    assert lines[0].startswith("1 games of 3 players") and [line.split()[0] for line in lines[2:]] == ["2x", "8x"]
 
 
 def test_a_budget_that_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,6 +39,10 @@ def test_a_game_is_repeatable_and_has_odd_choices() -> None:
     assert any(odd.taken for odd in found) and len({odd.seat for odd in found}) == 2
 
 
+def test_any_number_can_play() -> None:
+    assert {odd.seat for odd in play(3, players=3)[1]} == {0, 1, 2}
+
+
 def test_the_last_turn_is_judged_by_who_won() -> None:
     last = [odd for seed in range(1, 5) for found in [play(seed)[1]] for odd in found if odd.after in (0.0, 1.0)]
     assert last and all(odd.after == odd.won for odd in last)
@@ -67,11 +71,11 @@ def test_deeds_are_told_apart_only_where_options_do_different_things() -> None:
 
 def test_few_choices_tell_nothing() -> None:
     chance = Random(1)
-    told = report(1, [made_up(chance, "buy") for _ in range(3)] + [made_up(chance, "target") for _ in range(40)])
+    told = report(1, 2, [made_up(chance, "buy") for _ in range(3)] + [made_up(chance, "target") for _ in range(40)])
     assert "1 games of 2 players, 43 odd choices" in told
     assert [line.split()[:2] for line in told.splitlines() if "too few to tell" in line] == [["buy", "3"]]
     same = Odd(1, 0, "yes", (0.0, 0.0), ("yes", "no"), 1, 0.5, 0.6, 1.0)
-    assert "too few to tell" in report(1, [same] * 100)
+    assert "too few to tell" in report(1, 2, [same] * 100)
 
 
 def test_the_command_prints_the_same_table_whatever_the_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:

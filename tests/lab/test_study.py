@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
+
 import pytest
 
-from soulstack.lab.study import asked, played, study
+from soulstack.lab.study import asked, played, players, study
 
 
 def noted(seed: int) -> tuple[int, int]:
@@ -29,3 +31,10 @@ def test_no_games_and_no_workers_are_refused(wrong: list[str], capsys: pytest.Ca
     with pytest.raises(SystemExit):
         asked(study("trial", "A trial.", games=5), wrong)
     assert "1 or more" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", ("1", "9", "two", "-2", ""))
+def test_a_number_of_players_that_cannot_play_is_refused(wrong: str) -> None:
+    assert players("2") == 2 and players("8") == 8
+    with pytest.raises(ArgumentTypeError, match="2 to 8 can play"):
+        players(wrong)

@@ -1,7 +1,7 @@
 """Hindsight: what the hard bot's choices are worth, judged later and in other deals than it has thought of.
 
-`python -m soulstack.lab.hindsight --budgets 130x 640x` plays games of two bots with experience, and now and then asks
-hard bots what they would do. Where one of them would not do as the others do, what they chose is played on for five
+`python -m soulstack.lab.hindsight --budgets 130x 640x` plays games of bots with experience, and now and then asks hard
+bots what they would do. Where one of them would not do as the others do, what they chose is played on for five
 turns, all in the same deals. So budgets can be told apart that whole games tell apart only by the thousand.
 """
 
@@ -18,7 +18,7 @@ from soulstack.api import new_game
 from soulstack.bots import Budget, BudgetError, HardBot, Veteran, answer, chances, play_on
 from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
-from soulstack.lab.study import asked, played, study
+from soulstack.lab.study import asked, played, players, study
 
 ASKED = 1 / 8
 """How many of the choices hard bots are asked about."""
@@ -40,9 +40,9 @@ class Choice:
 # the games
 
 
-def play(seed: int, budgets: Sequence[Budget]) -> tuple[int, list[Choice]]:
+def play(seed: int, budgets: Sequence[Budget], players: int = 2) -> tuple[int, list[Choice]]:
     """Play a game: its seed, and the choices that there was something to think about."""
-    game = new_game(players=2, seed=seed)
+    game = new_game(players=players, seed=seed)
     usual, chance = Veteran(), Random(seed)
     found: list[Choice] = []
     while game.pending is not None:
@@ -111,10 +111,10 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
     return middle, (sum((value - middle) ** 2 for value in values) / max(1, n - 1) / n) ** 0.5
 
 
-def report(names: Sequence[str], games: int, found: Sequence[Choice]) -> str:
+def report(names: Sequence[str], games: int, players: int, found: Sequence[Choice]) -> str:
     """The figures for people: thousandths of a game for each choice."""
     lines = [
-        f"{games:,} games of 2 players, {len(found):,} choices; in thousandths of a game for each choice",
+        f"{games:,} games of {players} players, {len(found):,} choices; in thousandths of a game for each choice",
         f"{'budget':<10}{'other choices':>14}{'hoped':>9}{'gained':>16}{'more than ' + names[0]:>24}",
     ]
     for i, name in enumerate(names if found else ()):
@@ -143,10 +143,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play, and print what the choices of each budget are worth."""
     parser = study("hindsight", __doc__, games=40)
     parser.add_argument("--budgets", nargs="+", type=budget, default=[budget("130x"), budget("640x")])
+    parser.add_argument("--players", type=players, default=2)
     wanted = asked(parser, argv)
     names, budgets = zip(*wanted.budgets, strict=True)
-    games = played(partial(play, budgets=budgets), wanted)
-    print(report(names, len(games), [choice for _, found in games for choice in found]))
+    games = played(partial(play, budgets=budgets, players=wanted.players), wanted)
+    print(report(names, len(games), wanted.players, [choice for _, found in games for choice in found]))
     return 0
 
 

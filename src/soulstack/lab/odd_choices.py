@@ -1,8 +1,8 @@
 """Odd choices: what the ¢ that bots see in their options turn out to be worth, in games.
 
-`python -m soulstack.lab.odd_choices` plays games of two bots with experience that now and then take any promising
-option instead of the best. As chance has chosen, whatever comes of it is the option's doing: the outcome is compared
-with the ¢ of what was taken, after one turn and in the end. The figures in search.py and position.py rest on it.
+`python -m soulstack.lab.odd_choices` plays games of bots with experience that now and then take any promising option
+instead of the best. As chance has chosen, whatever comes of it is the option's doing: the outcome is compared with the
+¢ of what was taken, after one turn and in the end. The figures in search.py and position.py rest on it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import sys
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from soulstack.bots import GAP, MOST, PLAIN, Veteran, chances, kind_of, passes, 
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.state import ACTION
-from soulstack.lab.study import asked, played, study
+from soulstack.lab.study import asked, played, players, study
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -70,9 +71,9 @@ class Lesson:
 # the games
 
 
-def play(seed: int) -> tuple[int, list[Odd]]:
+def play(seed: int, players: int = 2) -> tuple[int, list[Odd]]:
     """Play a game: its seed and its odd choices."""
-    game = new_game(players=2, seed=seed)
+    game = new_game(players=players, seed=seed)
     bot, chance = Veteran(), Random(seed)
     found: list[Odd] = []
     waiting: deque[Odd] = deque()
@@ -183,12 +184,12 @@ def least_squares(table: NDArray[Any], came: NDArray[Any]) -> tuple[list[float],
 # the command
 
 
-def report(games: int, found: Sequence[Odd]) -> str:
+def report(games: int, players: int, found: Sequence[Odd]) -> str:
     """The figures for people."""
     learned = lessons(found)
     cents = sorted((lesson for lesson in learned if not lesson.deed), key=lambda lesson: -lesson.choices)
     deeds = [lesson for lesson in learned if lesson.deed]
-    lines = [f"{games:,} games of 2 players, {len(found):,} odd choices"]
+    lines = [f"{games:,} games of {players} players, {len(found):,} odd choices"]
     lines += ["", "How much more likely one wins for each ¢ more that is seen in an option", HEAD]
     lines += [line(lesson.kind, lesson, 3) for lesson in cents]
     lines += ["", "How much more likely one wins with an option than its ¢ say, against others", HEAD]
@@ -208,8 +209,11 @@ def line(name: str, lesson: Lesson, digits: int) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, and print what the odd choices teach."""
-    games = played(play, asked(study("odd_choices", __doc__, games=10_000), argv))
-    print(report(len(games), [odd for _, found in games for odd in found]))
+    parser = study("odd_choices", __doc__, games=10_000)
+    parser.add_argument("--players", type=players, default=2)
+    wanted = asked(parser, argv)
+    games = played(partial(play, players=wanted.players), wanted)
+    print(report(len(games), wanted.players, [odd for _, found in games for odd in found]))
     return 0
 
 

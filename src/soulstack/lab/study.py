@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
+from soulstack.engine.state import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.lab.workers import Failed, cores, work
 
 T = TypeVar("T", bound=tuple[Any, ...])
@@ -21,6 +22,13 @@ def study(name: str, about: str, games: int) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=cores())
     return parser
+
+
+def players(text: str) -> int:
+    """How many players a game has, for studies that can do with any number."""
+    if not (text.isdecimal() and LEAST_PLAYERS <= int(text) <= MOST_PLAYERS):
+        raise argparse.ArgumentTypeError(f"{text!r} players: {LEAST_PLAYERS} to {MOST_PLAYERS} can play")
+    return int(text)
 
 
 def asked(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> argparse.Namespace:
