@@ -59,7 +59,7 @@ class Runner:
         self.prior = prior * weight  # how much more likely one wins with it, as far as the normal bot is to be believed
         self.doubt = doubt * weight  # the standard error of that
         self.edge = Edge(seats)
-        self.looks = [Look(noise * weight, far * weight) for noise, far in zip(NOISE, MISJUDGED, strict=True)]
+        self.looks = [Look(noise * weight, wrong * weight) for noise, wrong in zip(NOISE, MISJUDGED, strict=True)]
         self.out = False
 
     @property

@@ -2,7 +2,7 @@
 
 `python -m soulstack.lab.hindsight --budgets 130x 640x` plays games of bots with experience, and now and then asks hard
 bots what they would do. Where one of them would not do as the others do, what they chose is played on for five
-turns, all in the same deals. So budgets can be told apart that whole games tell apart only by the thousand.
+turns, all in the same deals. So budgets are told apart with about a tenth of the games that an arena needs.
 """
 
 from __future__ import annotations
