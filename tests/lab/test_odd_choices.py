@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from soulstack.bots import GAP, MOST, PLAIN
+from soulstack.bots.hard import PLAIN
+from soulstack.bots.search import GAP, MOST
 from soulstack.lab.odd_choices import Odd, lessons, main, play, report
 
 pytest.importorskip("numpy")

@@ -12,11 +12,11 @@ from soulstack.bots.answers import passes
 from soulstack.bots.belongings import Belongings, belongings, thought_worth
 from soulstack.bots.easy import EasyBot
 from soulstack.bots.experience import Veteran
-from soulstack.bots.hard import PLAIN, HardBot
+from soulstack.bots.hard import HardBot, tempting
 from soulstack.bots.normal import NormalBot
 from soulstack.bots.position import chances
 from soulstack.bots.random_bot import RandomBot
-from soulstack.bots.search import GAP, MOST, kind_of, promising
+from soulstack.bots.search import kind_of
 from soulstack.bots.search_budget import Budget, BudgetError
 from soulstack.bots.search_playout import play_on, policy
 from soulstack.engine.ask import Ask
@@ -25,9 +25,6 @@ from soulstack.engine.view import as_known
 
 __all__ = [
     "BOTS",
-    "GAP",
-    "MOST",
-    "PLAIN",
     "Belongings",
     "Bot",
     "BotError",
@@ -48,7 +45,7 @@ __all__ = [
     "passes",
     "play_on",
     "policy",
-    "promising",
+    "tempting",
     "thought_worth",
 ]
 

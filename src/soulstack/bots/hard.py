@@ -8,7 +8,7 @@ from typing import Self
 
 from soulstack.bots.answers import passes
 from soulstack.bots.experience import Veteran
-from soulstack.bots.search import Search
+from soulstack.bots.search import GAP, MOST, Search, promising
 from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_thoughts import Thoughts, thoughts_of
 from soulstack.engine.ask import Ask
@@ -57,3 +57,8 @@ class HardBot(Veteran):
         None: there was nothing to think about.
         """
         return None if self.search is None else thoughts_of(self.search)
+
+
+def tempting(game: Game, ask: Ask, worths: list[float]) -> list[int]:
+    """The options that it might try, the normal bot's choice first; none where it never searches."""
+    return [] if ask.options[0].do in PLAIN else promising(game, ask, worths, GAP)[:MOST]

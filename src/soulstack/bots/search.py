@@ -22,10 +22,13 @@ from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
 
-NEAR = 48
-"""So many deals are judged in the next turn, all others a turn later. Luck is small in the first; once it has evened
-out, more of them tell nothing new, and what a choice brings later tells more.
+NEAR = 30
+"""So many deals are played to the next turn, all others a turn further. Luck is small in the next turn; once it has
+evened out, more of it tells little, and what a choice brings later tells more.
 """
+
+LATER = frozenset(("pick",))
+"""Kinds of choices of which the next turn tells nearly nothing: all deals are played further."""
 
 GAP = 15.0
 """An option that the normal bot finds so many ¢ worse than its choice is not tried."""
@@ -36,11 +39,11 @@ WIDEN = 6
 """How many options race at first and at most, and after how many deals one more comes in."""
 
 BELIEFS = {
-    "own": (0.0019, 0.018),
-    "answer": (0.0015, 0.018),
-    "target": (0.0033, 0.02),
-    "pick": (0.0005, 0.015),
-    "buy": (0.0026, 0.03),
+    "own": (0.0019, 0.03),
+    "answer": (0.0015, 0.025),
+    "target": (0.0033, 0.03),
+    "pick": (0.0005, 0.022),
+    "buy": (0.0026, 0.04),
 }
 BELIEF = (0.002, 0.015)
 """How far the normal bot is to be believed, by what is asked: how much more likely one is to win for each ¢ that it
@@ -52,8 +55,8 @@ FEWER = 0.6
 a ¢ is worth, luck, and what the normal bot misses.
 """
 
-TRIFLE = 0.007
-"""A difference that is not worth another choice than the normal bot's: what seemed less won nothing in the end."""
+TRIFLE = 0.002
+"""A difference that is not worth another choice than the normal bot's."""
 
 LEAST = 3
 WORSE = 1.3
@@ -76,7 +79,9 @@ class Search:
         self.bot = StandIn()
         self.deals = self.iterations = 0
         self.seconds = 0.0
-        cent, doubt = BELIEFS.get(kind_of(game, ask), BELIEF)
+        kind = kind_of(game, ask)
+        cent, doubt = BELIEFS.get(kind, BELIEF)
+        self.near = 0 if kind in LATER else NEAR
         best, seats = max(worths), len(game.players)
         self.weight = weight_of_a_choice(game)
         gap = min(GAP, 2 * doubt / cent)
@@ -109,26 +114,22 @@ class Search:
     def race(self, most: int) -> None:
         """One deal, for all that are in the race."""
         table = self.dealt(self.deals)
-        base = 0.0
+        base: list[float] = []
         for runner in self.racing():
             won = None if self.iterations >= most else self.iterate(table.copy(), runner)
             if won is None:
                 return
             self.iterations += 1
             if runner is self.runners[0]:
-                base = won[self.me]
+                base = won
             else:
-                runner.add(won[self.me] - base, self.far())
+                runner.add(*(mine - other for mine, other in zip(won, base, strict=True)))
         self.deals += 1
         self.drop()
 
-    def far(self) -> bool:
-        """Whether the next deal is played to the turn after the next."""
-        return self.deals >= NEAR
-
     def until(self) -> int:
-        """The turn in whose action phase the next deal is judged."""
-        return self.game.turn + 1 + self.far()
+        """The turn in whose action phase the next deal is judged at last."""
+        return self.game.turn + (1 if self.deals < self.near else 2)
 
     def dealt(self, deal: int) -> Game:
         """The game as it might be, with what the seat cannot know dealt anew."""
@@ -161,12 +162,14 @@ class Search:
     # one iteration
 
     def iterate(self, game: Game, runner: Runner) -> list[float] | None:
-        """Play a game on from an option of the root; how likely everybody is to win then. None: it got late."""
+        """Play a game on from an option of the root; how likely one is to win in the next turn and, if it is played
+        so far, in the one after it. None: it got late.
+        """
         edge = runner.edge
         path = [edge]
-        until = self.until()
+        near, until = self.game.turn + 1, self.until()
         game.choose(runner.index)
-        while game.pending is not None and not arrived(game, until):
+        while game.pending is not None and not arrived(game, near):
             ask = game.pending
             if self.late():
                 return None
@@ -177,15 +180,20 @@ class Search:
             node = edge.below.get(seen)
             if node is None:
                 edge.below[seen] = Node()
-                if not play_on(game, until, self.bot, self.late):
+                if not play_on(game, near, self.bot, self.late):
                     return None
                 break
             edge = node.descend(game, ask, self.bot)
             path.append(edge)
         won = chances(game, self.me)
+        found = [won[self.me]]
+        if until > near:
+            if not play_on(game, until, self.bot, self.late):
+                return None
+            found.append(chances(game, self.me)[self.me])
         for edge in path:
             edge.add(won)
-        return won
+        return found
 
 
 def weight_of_a_choice(game: Game) -> float:

@@ -12,7 +12,10 @@ NOISE_DEALS = 4
 many deals.
 """
 
-MISJUDGED = (0.01, 0.007)
+SHARED = 0.62
+"""How much of the luck after two turns was there after one already (the correlation in the same deals)."""
+
+MISJUDGED = (0.015, 0.011)
 """By how much the difference of two options is misjudged then, as a rule, however often they are played out."""
 
 
@@ -34,14 +37,14 @@ class Look:
         self.squares += diff * diff
 
     def luck(self) -> float:
-        """The variance of the mean difference."""
+        """The variance of the mean difference, as far as playouts are lucky."""
         n = self.deals
         square = NOISE_DEALS * self.noise**2 + self.squares - self.total**2 / n
         return square / (NOISE_DEALS + n) / n
 
-    def weight(self) -> float:
-        """How much the mean difference weighs: playouts are lucky, and positions are misjudged."""
-        return 1 / (self.luck() + self.misjudged**2) if self.deals else 0.0
+    def error(self) -> float:
+        """The variance of the mean difference: playouts are lucky, and positions are misjudged."""
+        return self.luck() + self.misjudged**2
 
     def mean(self) -> float:
         """How much better it was, all in all."""
@@ -51,7 +54,7 @@ class Look:
 class Runner:
     """An option at the root."""
 
-    __slots__ = ("doubt", "edge", "index", "looks", "out", "prior")
+    __slots__ = ("doubt", "edge", "far", "index", "near", "out", "prior")
 
     def __init__(self, index: int, prior: float, doubt: float, seats: int, weight: float = 1.0) -> None:
         """`weight`: how much a choice counts, against one in a game of two."""
@@ -59,25 +62,40 @@ class Runner:
         self.prior = prior * weight  # how much more likely one wins with it, as far as the normal bot is to be believed
         self.doubt = doubt * weight  # the standard error of that
         self.edge = Edge(seats)
-        self.looks = [Look(noise * weight, wrong * weight) for noise, wrong in zip(NOISE, MISJUDGED, strict=True)]
+        self.near, self.far = (
+            Look(noise * weight, wrong * weight) for noise, wrong in zip(NOISE, MISJUDGED, strict=True)
+        )
         self.out = False
 
     @property
     def deals(self) -> int:
         """How many deals it was tried in."""
-        return sum(look.deals for look in self.looks)
+        return self.near.deals
 
-    def add(self, diff: float, far: bool) -> None:
-        """One deal more, judged after one turn or two, and by how much it was better there."""
-        self.looks[far].add(diff)
+    def add(self, near: float, far: float | None = None) -> None:
+        """One deal more, and by how much it was better there after one turn and, if it went on, after two."""
+        self.near.add(near)
+        if far is not None:
+            self.far.add(far)
+
+    def weights(self) -> tuple[float, float]:
+        """How much each look weighs: the more the less it errs, and the less of it is the same luck."""
+        if not self.near.deals:
+            return 0.0, 0.0
+        near = self.near.error()
+        if not self.far.deals:
+            return 1 / near, 0.0
+        far = self.far.error()
+        same = SHARED * sqrt(self.near.luck() * self.far.luck() * self.far.deals / self.near.deals)
+        both = near * far - same**2
+        return (far - same) / both, (near - same) / both
 
     def better(self) -> float:
         """How much better than the normal bot's choice it seems: what was seen, weighed with what was thought."""
-        weights = [look.weight() for look in self.looks]
+        near, far = self.weights()
         thought = self.doubt**-2
-        seen = sum(weight * look.mean() for weight, look in zip(weights, self.looks, strict=True))
-        return (seen + thought * self.prior) / (sum(weights) + thought)
+        return (near * self.near.mean() + far * self.far.mean() + thought * self.prior) / (near + far + thought)
 
     def sure(self) -> float:
         """The standard error of that."""
-        return 1 / sqrt(sum(look.weight() for look in self.looks) + self.doubt**-2) if self.deals else 0.0
+        return 1 / sqrt(sum(self.weights()) + self.doubt**-2) if self.deals else 0.0

@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
-from soulstack.bots import GAP, MOST, PLAIN, Veteran, chances, kind_of, passes, promising
+from soulstack.bots import Veteran, chances, kind_of, passes, tempting
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.state import ACTION
@@ -97,11 +97,6 @@ def play(seed: int, players: int = 2) -> tuple[int, list[Odd]]:
     for odd in waiting:  # the game was over before
         odd.after = odd.won
     return seed, found
-
-
-def tempting(game: Game, ask: Ask, worths: list[float]) -> list[int]:
-    """The options that the hard bot would try."""
-    return [] if kind_of(game, ask) in PLAIN else promising(game, ask, worths, GAP)[:MOST]
 
 
 def noted(game: Game, ask: Ask, worths: list[float], tried: list[int], index: int) -> Odd:
