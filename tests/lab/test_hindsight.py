@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from soulstack.bots import Budget
+from bots.kit import hard_ask
+from soulstack.bots import Budget, search
 from soulstack.lab import hindsight
-from soulstack.lab.hindsight import Choice, main, play, report
+from soulstack.lab.hindsight import Tally, in_hindsight, main, play, report
 
 pytest.importorskip("numpy")
 
@@ -21,23 +24,34 @@ def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_is_repeatable_and_judges_only_what_was_another_choice() -> None:
     seed, found = play(3, BUDGETS)
     assert seed == 3 and play(3, BUDGETS) == (seed, found)
-    assert len(found) > 5
-    for choice in found:
-        for other, hoped, gained in zip(choice.other, choice.hoped, choice.gained, strict=True):
-            assert (hoped > 0) == other
-            assert other or gained == 0
-    assert any(choice.other[1] and choice.gained[1] for choice in found)
+    for tally in found:
+        assert 0 < tally.other < tally.thought and tally.hoped > 0 and tally.gained != 0
+
+
+def test_who_always_does_what_is_usual_gains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "TRIFLE", 1.0)
+    _, (tally,) = play(3, BUDGETS[1:])
+    assert tally.thought > 5 and tally.other == tally.hoped == tally.gained == 0
+
+
+def test_what_one_choice_gains_over_another_that_one_loses() -> None:
+    game = hard_ask()
+    assert game.pending is not None
+    last = len(game.pending.options) - 1
+    gained = in_hindsight(game, 0, last, Random(1))
+    assert gained != 0 and in_hindsight(game, last, 0, Random(1)) == pytest.approx(-gained)
+    assert in_hindsight(game, last, last, Random(1)) == 0
 
 
 def test_figures_are_means_against_the_first_budget() -> None:
-    found = [
-        Choice((False, True), (0.0, 0.02), (0.0, 0.03)),
-        Choice((True, True), (0.01, 0.02), (0.02, 0.01)),
+    games = [
+        [Tally(20, 0, 0.0, 0.0), Tally(22, 4, 0.05, 0.04)],
+        [Tally(30, 2, 0.02, 0.02), Tally(28, 2, 0.01, 0.02)],
     ]
-    _, head, first, second = report(["60x", "300x"], 1, 2, found).splitlines()
+    _, head, first, second = report(["60x", "300x"], 2, games).splitlines()
     assert "more than 60x" in head
-    assert first.split() == ["60x", "50.0%", "+5.00", "+10.00", "±", "10.00"]
-    assert second.split() == ["300x", "100.0%", "+20.00", "+20.00", "±", "10.00", "+10.00", "±", "20.00"]
+    assert first.split() == ["60x", "25.0", "1.0", "+1.0", "+1.0", "±", "1.0"]
+    assert second.split() == ["300x", "25.0", "3.0", "+3.0", "+3.0", "±", "1.0", "+2.0", "±", "2.0"]
 
 
 def test_the_command_prints_a_line_for_each_budget(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,7 @@ class HardBot(Veteran):
         self.budget = budget
         self.asked = 0
         self.search: Search | None = None
+        self.before: Search | None = None  # the last in one's own turn, if the normal bot's choice was made
 
     def choose(self, game: Game, ask: Ask) -> int:
         """The index of the option that its search finds best."""
@@ -45,7 +46,13 @@ class HardBot(Veteran):
         search = Search(game, ask, self.worths(game, ask), self.seed * 1_000_003 + self.asked)
         if len(search.runners) > 1:
             self.search = search
-        return search.run(self.budget, start)
+        if len(search.runners) == 1 or search.kind != "own":
+            return search.run(self.budget, start)
+        if self.before is not None and self.before.game.turn == game.turn:
+            search.recall(self.before)
+        index = search.run(self.budget, start)
+        self.before = search if index == search.usual else None
+        return index
 
     def __deepcopy__(self, known: dict[int, object]) -> Self:
         new = copy(self)  # a search that is over never changes

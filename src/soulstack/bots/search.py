@@ -55,8 +55,8 @@ FEWER = 0.6
 a ¢ is worth, luck, and what the normal bot misses.
 """
 
-TRIFLE = 0.002
-"""A difference that is not worth another choice than the normal bot's."""
+TRIFLE = 0.007
+"""A difference that is not worth another choice than the normal bot's: who takes less won nothing in the end."""
 
 LEAST = 3
 WORSE = 1.3
@@ -79,9 +79,9 @@ class Search:
         self.bot = StandIn()
         self.deals = self.iterations = 0
         self.seconds = 0.0
-        kind = kind_of(game, ask)
-        cent, doubt = BELIEFS.get(kind, BELIEF)
-        self.near = 0 if kind in LATER else NEAR
+        self.kind = kind_of(game, ask)
+        cent, doubt = BELIEFS.get(self.kind, BELIEF)
+        self.near = 0 if self.kind in LATER else NEAR
         best, seats = max(worths), len(game.players)
         self.weight = weight_of_a_choice(game)
         gap = min(GAP, 2 * doubt / cent)
@@ -89,6 +89,14 @@ class Search:
             Runner(i, (worths[i] - best) * cent, doubt, seats, self.weight)
             for i in promising(game, ask, worths, gap)[:MOST]
         ]
+        self.keys = [option_key(game, ask.options[runner.index]) for runner in self.runners]
+
+    def recall(self, before: Search) -> None:
+        """Go on from what was seen of the same options when the normal bot's choice was made instead."""
+        known = dict(zip(before.keys[1:], before.runners[1:], strict=True))
+        for key, runner in zip(self.keys[1:], self.runners[1:], strict=True):
+            if key in known:
+                runner.recall(known[key])
 
     def run(self, budget: Budget, start: float) -> int:
         """Think for so long since then, or so often; the index of the best option."""
@@ -100,6 +108,11 @@ class Search:
 
     def late(self) -> bool:
         return perf_counter() > self.deadline
+
+    @property
+    def usual(self) -> int:
+        """The index of the normal bot's choice."""
+        return self.runners[0].index
 
     # the race
 

@@ -18,6 +18,9 @@ SHARED = 0.62
 MISJUDGED = (0.015, 0.011)
 """By how much the difference of two options is misjudged then, as a rule, however often they are played out."""
 
+KEPT = 0.5
+"""How much of what was seen of an option counts when the turn has gone on a little."""
+
 
 class Look:
     """How an option fares against the normal bot's choice where it is judged after so many turns, deal by deal."""
@@ -27,8 +30,11 @@ class Look:
     def __init__(self, noise: float, misjudged: float) -> None:
         self.noise = noise
         self.misjudged = misjudged
-        self.deals = 0
-        self.total = self.squares = 0.0
+        self.deals = self.total = self.squares = 0.0
+
+    def recall(self, before: Look) -> None:
+        """Begin with what was seen a little earlier."""
+        self.deals, self.total, self.squares = KEPT * before.deals, KEPT * before.total, KEPT * before.squares
 
     def add(self, diff: float) -> None:
         """One deal more, and by how much it was better there."""
@@ -68,9 +74,14 @@ class Runner:
         self.out = False
 
     @property
-    def deals(self) -> int:
+    def deals(self) -> float:
         """How many deals it was tried in."""
         return self.near.deals
+
+    def recall(self, before: Runner) -> None:
+        """Begin with what was seen of the option a little earlier."""
+        self.near.recall(before.near)
+        self.far.recall(before.far)
 
     def add(self, near: float, far: float | None = None) -> None:
         """One deal more, and by how much it was better there after one turn and, if it went on, after two."""

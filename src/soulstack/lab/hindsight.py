@@ -1,8 +1,9 @@
 """Hindsight: what the hard bot's choices are worth, judged later and in other deals than it has thought of.
 
-`python -m soulstack.lab.hindsight --budgets 130x 640x` plays games of bots with experience, and now and then asks hard
-bots what they would do. Where one of them would not do as the others do, what they chose is played on for five
-turns, all in the same deals. So budgets are told apart with about a tenth of the games that an arena needs.
+`python -m soulstack.lab.hindsight --budgets 130x 640x` lets hard bots play against bots with experience. Whenever one
+does something else than those would do, both is played on for five turns in the same deals. What all that gained in a
+game, added up, is how much more likely it is to win than a bot with experience: in its own games, since who takes the
+best at once does not meet it again. So budgets are told apart with far fewer games than an arena needs.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
 from soulstack.api import new_game
 from soulstack.bots import Budget, BudgetError, HardBot, Veteran, answer, chances, play_on
@@ -20,62 +23,53 @@ from soulstack.engine.game import Game
 from soulstack.engine.view import redeal
 from soulstack.lab.study import asked, played, players, study
 
-ASKED = 1 / 8
-"""How many of the choices hard bots are asked about."""
-
 TURNS = 5
-DEALS = 160
-"""How far, and how often, what was chosen is played on."""
+DEALS = 48
+"""How far, and how often, a choice is played on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What hard bots chose, one for each budget, against what the bot with experience chose."""
+@dataclass(slots=True)
+class Tally:
+    """What a hard bot did in a game."""
 
-    other: tuple[bool, ...]  # whether it was something else
-    hoped: tuple[float, ...]  # how much more likely to win they thought to be
-    gained: tuple[float, ...]  # and were, in hindsight
+    thought: int = 0  # how many choices there was something to think about
+    other: int = 0  # how often it did something else than a bot with experience would
+    hoped: float = 0.0  # how much more likely to win it thought to be, all in all
+    gained: float = 0.0  # and was, in hindsight
 
 
 # the games
 
 
-def play(seed: int, budgets: Sequence[Budget], players: int = 2) -> tuple[int, list[Choice]]:
-    """Play a game: its seed, and the choices that there was something to think about."""
+def play(seed: int, budgets: Sequence[Budget], players: int = 2) -> tuple[int, list[Tally]]:
+    """Play a game with each budget: its seed, and what they did in it."""
+    return seed, [play_with(seed, budget, players) for budget in budgets]
+
+
+def play_with(seed: int, budget: Budget, players: int) -> Tally:
+    """A game of a hard bot against bots with experience."""
     game = new_game(players=players, seed=seed)
-    usual, chance = Veteran(), Random(seed)
-    found: list[Choice] = []
+    hard, usual, chance = HardBot(seed, budget), Veteran(), Random(seed)
+    found = Tally()
     while game.pending is not None:
-        index = answer(usual, game)
-        if chance.random() < ASKED:
-            bots = [HardBot(chance.getrandbits(32), budget) for budget in budgets]
-            taken = [answer(bot, game) for bot in bots]
-            if all(bot.search for bot in bots):
-                found.append(in_hindsight(game, index, taken, [hope(bot) for bot in bots], chance))
-        game.choose(index)
-    return seed, found
+        if game.pending.seat != seed % players:
+            game.choose(answer(usual, game))
+            continue
+        taken = answer(hard, game)
+        if hard.search is not None:
+            found.thought += 1
+            if taken != hard.search.usual:
+                found.other += 1
+                found.hoped += hard.search.best().better()
+                found.gained += in_hindsight(game, hard.search.usual, taken, chance)
+        game.choose(taken)
+    return found
 
 
-def hope(bot: HardBot) -> float:
-    """How much more likely it is to win than with the usual choice, as it thinks."""
-    thoughts = bot.thoughts()
-    assert thoughts is not None
-    return thoughts["options"][0]["better"]
-
-
-def in_hindsight(game: Game, usual: int, taken: list[int], hoped: list[float], chance: Random) -> Choice:
-    """What came of it."""
-    options = sorted({usual, *taken})
-    won = dict.fromkeys(options, 0.0)
-    if len(options) > 1:
-        for _ in range(DEALS):
-            for option, chances_then in zip(options, played_on(game, options, chance), strict=True):
-                won[option] += chances_then / DEALS
-    return Choice(
-        tuple(option != usual for option in taken),
-        tuple(hoped),
-        tuple(won[option] - won[usual] for option in taken),
-    )
+def in_hindsight(game: Game, usual: int, taken: int, chance: Random) -> float:
+    """How much better what was taken was than what is usual."""
+    deals = [played_on(game, [usual, taken], chance) for _ in range(DEALS)]
+    return fmean(after - before for before, after in deals)
 
 
 def played_on(game: Game, options: list[int], chance: Random) -> list[float]:
@@ -104,30 +98,26 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
     """The mean and its standard error.
 
     >>> mean([1.0, 2.0, 3.0])
-    (2.0, 0.5773502691896257)
+    (2.0, 0.5773502691896258)
     """
-    n = len(values)
-    middle = sum(values) / n
-    return middle, (sum((value - middle) ** 2 for value in values) / max(1, n - 1) / n) ** 0.5
+    return fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
-def report(names: Sequence[str], games: int, players: int, found: Sequence[Choice]) -> str:
-    """The figures for people: thousandths of a game for each choice."""
+def report(names: Sequence[str], players: int, games: Sequence[Sequence[Tally]]) -> str:
+    """The figures for people: of each game, in per cent of it."""
     lines = [
-        f"{games:,} games of {players} players, {len(found):,} choices; in thousandths of a game for each choice",
-        f"{'budget':<10}{'other choices':>14}{'hoped':>9}{'gained':>16}{'more than ' + names[0]:>24}",
+        f"{len(games):,} games of {players} players with each budget; in each of them, per cent more likely to win",
+        f"{'budget':<10}{'thought about':>14}{'other choices':>15}{'hoped':>8}{'gained':>15}{f'more than {names[0]}':>24}",
     ]
-    for i, name in enumerate(names if found else ()):
-        other = sum(choice.other[i] for choice in found) / len(found)
-        hoped, _ = mean([choice.hoped[i] for choice in found])
-        gained, more = (
-            "{:+.2f} ± {:.2f}".format(*(1000 * figure for figure in mean(values)))
-            for values in (
-                [choice.gained[i] for choice in found],
-                [choice.gained[i] - choice.gained[0] for choice in found],
-            )
+    for i, name in enumerate(names):
+        thought, other, hoped = (
+            fmean(figures) for figures in zip(*((t[i].thought, t[i].other, t[i].hoped) for t in games), strict=True)
         )
-        lines.append(f"{name:<10}{other:>14.1%}{1000 * hoped:>+9.2f}{gained:>16}{more if i else '':>24}")
+        gained, more = (
+            "{:+.1f} ± {:.1f}".format(*(100 * figure for figure in mean(values)))
+            for values in ([t[i].gained for t in games], [t[i].gained - t[0].gained for t in games])
+        )
+        lines.append(f"{name:<10}{thought:>14.1f}{other:>15.1f}{100 * hoped:>+8.1f}{gained:>15}{more if i else '':>24}")
     return "\n".join(lines)
 
 
@@ -147,7 +137,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = asked(parser, argv)
     names, budgets = zip(*wanted.budgets, strict=True)
     games = played(partial(play, budgets=budgets, players=wanted.players), wanted)
-    print(report(names, len(games), wanted.players, [choice for _, found in games for choice in found]))
+    print(report(names, wanted.players, [found for _, found in games]))
     return 0
 
 
