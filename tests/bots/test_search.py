@@ -6,7 +6,7 @@ import pytest
 
 import soulstack
 from bots.kit import hard, hard_ask
-from soulstack.bots import answer, search
+from soulstack.bots import Budget, answer, search
 from soulstack.bots.experience import Veteran
 from soulstack.bots.search import NEAR, Search
 from soulstack.bots.search_runner import Runner
@@ -65,6 +65,14 @@ def test_the_same_luck_is_not_counted_twice() -> None:
     assert alone < near + far < 1.3 * alone
 
 
+def test_half_of_what_was_seen_is_kept_while_the_turn_goes_on() -> None:
+    before, after = runner(near=20, far=20), runner()
+    after.recall(before)
+    assert after.deals == 20 and after.far.deals == 10
+    assert runner().better() < after.better() < before.better()
+    assert runner(near=20).sure() > after.sure() > before.sure()
+
+
 def test_a_choice_counts_less_with_more_players_and_is_weighed_in_proportion() -> None:
     two, four = Runner(1, -0.01, 0.02, 2), Runner(1, -0.01, 0.02, 4, 0.5)
     for _ in range(20):
@@ -101,6 +109,35 @@ def test_a_long_search_looks_a_turn_further_when_luck_has_evened_out(monkeypatch
     often = max(found.runners, key=lambda runner: runner.deals)
     assert often.near.deals in (found.deals, found.deals + 1)  # the last deal may be broken off
     assert often.far.deals == often.near.deals - 4
+
+
+# what it remembers
+
+
+def test_the_next_choice_of_a_turn_begins_with_half_of_what_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "TRIFLE", 1.0)  # it does as the normal bot would
+    game, bot = hard_ask(), hard(60)
+    answer(bot, game)
+    first = bot.search
+    assert first is not None and any(runner.deals > 2 for runner in first.runners)
+    bot.budget = Budget(iterations=1)  # not enough to see anything
+    answer(bot, game)
+    assert bot.search is not None and bot.search is not first
+    assert [runner.deals for runner in bot.search.runners] == [runner.deals / 2 for runner in first.runners]
+
+
+def test_it_forgets_when_it_does_something_else_and_when_the_turn_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, bot = hard_ask(), hard(60)
+    monkeypatch.setattr(search, "TRIFLE", -1.0)  # anything is better than what the normal bot would do
+    answer(bot, game)
+    assert bot.search is not None and bot.before is None
+    monkeypatch.setattr(search, "TRIFLE", 1.0)
+    answer(bot, game)
+    assert bot.before is bot.search
+    game.turn += 4
+    bot.budget = Budget(iterations=1)
+    answer(bot, game)
+    assert bot.search is not None and not any(runner.deals for runner in bot.search.runners)
 
 
 # where its tree grows

@@ -105,9 +105,10 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
 
 def report(names: Sequence[str], players: int, games: Sequence[Sequence[Tally]]) -> str:
     """The figures for people: of each game, in per cent of it."""
+    heads = f"{'thought about':>14}{'other choices':>15}{'hoped':>8}{'gained':>15}{f'more than {names[0]}':>24}"
     lines = [
         f"{len(games):,} games of {players} players with each budget; in each of them, per cent more likely to win",
-        f"{'budget':<10}{'thought about':>14}{'other choices':>15}{'hoped':>8}{'gained':>15}{f'more than {names[0]}':>24}",
+        f"{'budget':<10}{heads}",
     ]
     for i, name in enumerate(names):
         thought, other, hoped = (
