@@ -44,9 +44,10 @@ class HardBot(Veteran):
         if ask.options[0].do in PLAIN:
             return super().choose(game, ask)
         search = Search(game, ask, self.worths(game, ask), self.seed * 1_000_003 + self.asked)
-        if len(search.runners) > 1:
-            self.search = search
-        if len(search.runners) == 1 or search.kind != "own":
+        if len(search.runners) == 1:
+            return search.usual
+        self.search = search
+        if search.kind != "own":
             return search.run(self.budget, start)
         if self.before is not None and self.before.game.turn == game.turn:
             search.recall(self.before)
