@@ -56,7 +56,7 @@ a ¢ is worth, luck, and what the normal bot misses.
 """
 
 TRIFLE = 0.007
-"""A difference that is not worth another choice than the normal bot's: who takes less won nothing in the end."""
+"""A difference that is not worth another choice than the normal bot's: what hoped for less won nothing in the end."""
 
 LEAST = 3
 WORSE = 1.3

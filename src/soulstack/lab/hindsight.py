@@ -18,10 +18,9 @@ from random import Random
 from statistics import fmean, stdev
 
 from soulstack.api import new_game
-from soulstack.bots import Budget, BudgetError, HardBot, Veteran, answer, chances, play_on
+from soulstack.bots import Budget, BudgetError, HardBot, Veteran, answer
 from soulstack.engine.game import Game
-from soulstack.engine.view import redeal
-from soulstack.lab.study import asked, played, players, study
+from soulstack.lab.study import asked, played, played_on, players, study
 
 TURNS = 5
 DEALS = 48
@@ -68,27 +67,8 @@ def play_with(seed: int, budget: Budget, players: int) -> Tally:
 
 def in_hindsight(game: Game, usual: int, taken: int, chance: Random) -> float:
     """How much better what was taken was than what is usual."""
-    deals = [played_on(game, [usual, taken], chance) for _ in range(DEALS)]
-    return fmean(after - before for before, after in deals)
-
-
-def played_on(game: Game, options: list[int], chance: Random) -> list[float]:
-    """How likely the seat that is asked is to win some turns after each option, in one deal."""
-    assert game.pending is not None
-    seat, bot = game.pending.seat, Veteran()
-    dealt = redeal(game, seat, chance.getrandbits(64))
-    found: list[float] = []
-    for option in options:
-        table = dealt.copy()
-        table.choose(option)
-        play_on(table, game.turn + TURNS, bot, never)
-        found.append(chances(table, seat)[seat])
-    return found
-
-
-def never() -> bool:
-    """Nobody waits for a study."""
-    return False
+    deals = [played_on(game, [usual, taken], [TURNS], chance) for _ in range(DEALS)]
+    return fmean(after - before for (before,), (after,) in deals)
 
 
 # the command

@@ -17,12 +17,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
-from soulstack.bots import Veteran, chances, kind_of, passes, play_on, tempting
+from soulstack.bots import Veteran, kind_of, passes, tempting
 from soulstack.engine.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.view import redeal
-from soulstack.lab.hindsight import never
-from soulstack.lab.study import asked, played, players, study
+from soulstack.lab.study import asked, played, played_on, players, study
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -83,10 +81,7 @@ def play(seed: int, players: int = 2) -> tuple[int, list[Pair]]:
 
 def compared(game: Game, ask: Ask, options: list[int], chance: Random) -> list[Pair]:
     """The first option against each of the others."""
-    deals = [
-        played_on(redeal(game, ask.seat, chance.getrandbits(64)), ask.seat, options)
-        for _ in range(DEALS if len(options) > 1 else 0)
-    ]
+    deals = [played_on(game, options, TURNS, chance) for _ in range(DEALS if len(options) > 1 else 0)]
     return [
         Pair(
             kind_of(game, ask),
@@ -94,21 +89,6 @@ def compared(game: Game, ask: Ask, options: list[int], chance: Random) -> list[P
         )
         for i in range(1, len(options))
     ]
-
-
-def played_on(dealt: Game, seat: int, options: list[int]) -> list[list[float]]:
-    """How likely a seat is to win after each option, at each look."""
-    bot = Veteran()
-    found: list[list[float]] = []
-    for option in options:
-        table = dealt.copy()
-        table.choose(option)
-        won: list[float] = []
-        for turns in TURNS:
-            play_on(table, dealt.turn + turns, bot, never)
-            won.append(chances(table, seat)[seat])
-        found.append(won)
-    return found
 
 
 # what they teach

@@ -6,9 +6,13 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
+from random import Random
 from typing import Any, TypeVar
 
+from soulstack.bots import Veteran, chances, play_on
+from soulstack.engine.game import Game
 from soulstack.engine.state import LEAST_PLAYERS, MOST_PLAYERS
+from soulstack.engine.view import redeal
 from soulstack.lab.workers import Failed, cores, work
 
 T = TypeVar("T", bound=tuple[Any, ...])
@@ -51,3 +55,27 @@ def played(play: Callable[[int], T], wanted: argparse.Namespace) -> list[T]:
         if len(games) % 500 == 0:
             print(f"{len(games)} of {wanted.games} games", file=sys.stderr)
     return sorted(games, key=lambda game: game[0])
+
+
+def played_on(game: Game, options: Sequence[int], turns: Sequence[int], chance: Random) -> list[list[float]]:
+    """How likely the seat that is asked is to win after each option, so many turns later each time, in one deal: bots
+    with experience play on.
+    """
+    assert game.pending is not None
+    seat, bot = game.pending.seat, Veteran()
+    dealt = redeal(game, seat, chance.getrandbits(64))
+    found: list[list[float]] = []
+    for option in options:
+        table = dealt.copy()
+        table.choose(option)
+        won: list[float] = []
+        for later in turns:
+            play_on(table, dealt.turn + later, bot, never)
+            won.append(chances(table, seat)[seat])
+        found.append(won)
+    return found
+
+
+def never() -> bool:
+    """Nobody waits for a study."""
+    return False
