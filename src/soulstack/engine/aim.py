@@ -14,7 +14,9 @@ from soulstack.engine.bars import NoTarget
 from soulstack.engine.layers import living
 from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun, Verb
 from soulstack.engine.nodes.bonuses import Quoted
+from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import (
+    And,
     AtEndOfThisTurn,
     Choose,
     ChooseOne,
@@ -25,6 +27,7 @@ from soulstack.engine.nodes.flow import (
     RollTable,
     RollX,
     SubjDo,
+    Then,
     TillEndOfTurn,
     WhenLater,
 )
@@ -142,9 +145,11 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         noun.at = len(aims)
         aims.append(Aim(noun, chooser, least, most))
     elif isinstance(node, (SubjDo, May)):
+        has_subject(node.do)
         walk(node.who, aims, chooser, modes)
         walk(node.do, aims, doer(node.who, chooser), modes)
     elif isinstance(node, MayHave):
+        has_subject(node.do)
         walk(node.whom, aims, chooser, modes)
         walk(node.do, aims, doer(node.whom, chooser), modes)
     elif isinstance(node, (RollX, NextTime, NextTimeInstead, WhenLater, AtEndOfThisTurn)):
@@ -172,6 +177,15 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             for aim in aims[before:]:
                 aim.living = True
             harm_them(node, aims)
+
+
+def has_subject(clause: Clause) -> None:
+    """Somebody is said to do it, who is the source of the harm it does (DMG-04)."""
+    if isinstance(clause, Harming):
+        clause.has_subject = True
+    elif isinstance(clause, (And, Then)):
+        for step in clause.steps:
+            has_subject(step)
 
 
 def harm_them(node: Any, aims: list[Aim]) -> None:

@@ -173,7 +173,7 @@ def test_gluttony_hit_on_a_6_hurts_the_player_to_the_left() -> None:
     table = laid("Gluttony", players=3, dice=[6, 5]).attack("Gluttony").until_top("roll: 6").resolve(2)
     assert table.stack() == ["ability: Gluttony"] and table.hurts() == [("Gluttony", 1)]
     table.resolve()
-    assert table.stack() == ["damage: P2"] and table.log("damage")[-1]["by"] == "P1"
+    assert table.stack() == ["damage: P2"] and table.log("damage")[-1]["by"] == "Gluttony"
     table.until_top("roll: 5").resolve(2)
     assert table.stack() == [] and [table.hp_of(seat) for seat in range(3)] == [2, 1, 2]
 

@@ -67,7 +67,7 @@ def test_pestilence_deals_2_damage_to_one_or_1_each_to_two_as_chosen() -> None:
     table = laid("Pestilence", players=3, dice=[4]).damage("Pestilence", 3).attack("Pestilence")
     table.until_why("choose a target").choose("P3").choose("Done").settle()
     assert table.hurts() == [("Pestilence", 1), ("P3", 2)] and table.dead(2)
-    assert table.log("hurt")[-1]["by"] == "P1"
+    assert table.log("hurt")[-1]["by"] == "Pestilence"
     assert table.souls(0) == 1 and len(table.hand_of(0)) == 2
 
 
@@ -169,6 +169,17 @@ def test_sloth_killed_by_the_game_costs_nobody_a_card() -> None:
     table = laid("Sloth", cards=FROST).give(0, "Frost").hand(0, "Dagaz").hand(1, "Bomb!")
     table.tap(0, "Frost", at="Sloth").settle()
     assert table.souls(0) == 1 and table.hand_of(0) == ["Dagaz"] and table.hand_of(1) == ["Bomb!"]
+
+
+@rule("DMG-04")
+def test_sloth_killed_by_pestilences_blast_was_killed_by_no_player() -> None:
+    table = Table(monsters=["Pestilence", "Sloth"], dice=[4]).damage("Pestilence", 3).damage("Sloth", 1)
+    table.deck("monster", "Fatty", "Pale Fatty")
+    table.hand(0, "Dagaz").hand(1, "Bomb!").attack("Pestilence").until_why("choose a target")
+    table.choose("Sloth").choose("Done").settle()
+    assert table.log("hurt")[-1]["by"] == "Pestilence" and table.died("Sloth")
+    assert "Dagaz" in table.hand_of(0) and table.hand_of(1) == ["Bomb!"]
+    assert table.purse(0) == 1 and table.souls(0) == 2  # both rewards and souls all the same
 
 
 # The Bloat

@@ -157,12 +157,12 @@ def test_moms_hand_does_not_look_at_other_rolls() -> None:
 # Mulliboom
 
 
-def test_mulliboom_lets_the_active_player_deal_3_damage() -> None:
+def test_mulliboom_deals_3_damage_to_a_player_of_the_active_players_choice() -> None:
     table = laid("Mulliboom", players=3, dice=[2]).attack("Mulliboom").until_why("choose a target")
     assert table.asked == 0 and len(table.options()) == 3
     table.choose("P3").settle()
     assert ("P3", 3) in table.hurts() and table.dead(2)
-    assert table.log("hurt")[-1]["by"] == "P1"
+    assert table.log("hurt")[-1]["by"] == "Mulliboom"
     assert table.purse(0) == 6
 
 

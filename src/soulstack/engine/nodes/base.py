@@ -191,13 +191,9 @@ class Happening(Node):
     later_kind: ClassVar[str] = ""  # the same after `the next time`, if different
     would_kind: ClassVar[str] = ""  # what is proposed before it happens, if different
 
-    def subject(self, game: Game, event: Event) -> int:
-        """Whom or what it happens to."""
-        return event.who
-
     def subjects(self, game: Game, event: Event) -> tuple[int, ...]:
-        """All that can be called its subject."""
-        return (self.subject(game, event),)
+        """Whom or what it happens to; several: an object and its player, of whom a line may speak of either."""
+        return (event.who,)
 
     def times(self, event: Event) -> int:
         """How often it happened at once (SOUL-04)."""

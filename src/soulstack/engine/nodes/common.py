@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.base import Bonus, Node, Verb
+from soulstack.engine.rules.each import doer
+from soulstack.engine.state import NOBODY, NOTHING
 from soulstack.engine.would import would
 
 if TYPE_CHECKING:
@@ -27,6 +29,26 @@ class Proposes(Verb):
             return True
         frame.pc = 1
         return would(game, frame, self.proposed(game, frame))
+
+
+@dataclass
+class Harming(Verb):
+    """A verb with a source: whoever or whatever deals the damage, kills or destroys (DMG-04)."""
+
+    has_subject: bool = field(default=False, init=False, compare=False, repr=False)  # set when it is loaded
+
+    def source(self, game: Game, frame: Frame) -> tuple[int, int]:
+        """The object and the player that do it: the subject if there is one, else this and its controller.
+
+        The game controls monsters, events and rooms, so without a subject no player does it: *you* on them says
+        whom the words mean, not who controls them (000 §2.3, §4.4, §6.8).
+        """
+        if frame.subj >= 0:
+            obj = game.recall(frame.subj)
+            return frame.subj, ~obj.seat if obj is not None and obj.seat >= 0 else NOTHING
+        if frame.ctrl != NOBODY:
+            return frame.this, ~doer(frame)
+        return (NOTHING, ~doer(frame)) if self.has_subject else (frame.this, NOTHING)
 
 
 class Boosting(Verb):

@@ -250,7 +250,7 @@ class Happened(Condition):
         return any(
             event.kind == self.ev.kind
             and self.ev.fits(game, scope, event)
-            and self.who.covers(game, scope, self.ev.subject(game, event))
+            and any(id and self.who.covers(game, scope, id) for id in self.ev.subjects(game, event))
             for event in game.told
         )
 

@@ -204,5 +204,8 @@ def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening)
 def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
     """The subject of an event is named last before the comma, unless it is you or this."""
     if not isinstance(who, (You, This)):
-        name_them(game, scope, (ev.subject(game, event),))
+        subjects = ev.subjects(game, event)
+        if len(subjects) > 1:  # a player and their object: whichever the line speaks of
+            subjects = tuple(id for id in subjects if id and who.covers(game, scope, id))[:1]
+        name_them(game, scope, subjects)
     ev.names(game, scope, event)

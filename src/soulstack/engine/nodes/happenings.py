@@ -48,9 +48,6 @@ class Deals(Happening):
 
     kind: ClassVar[str] = "damage"
 
-    def subject(self, game: Game, event: Happened) -> int:
-        return event.source
-
     def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
         return (event.source, event.what)
 
@@ -260,13 +257,16 @@ class Misses(Happening):
 
 @dataclass
 class Kills(Happening):
-    """The subject is the killer of it."""
+    """The subject is the source of its death: the object, or the player who deals or kills (DMG-04, DESTROY-04)."""
 
     says = ("ev: <kill> {what:whoever}",)
 
     what: Noun
 
     kind: ClassVar[str] = "kill"
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (event.who, event.source)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)

@@ -214,7 +214,7 @@ class AttackingPlayer(Noun):
 
 @dataclass
 class Killer(Noun):
-    """The source of what killed it, or its controller; nobody if the game did."""
+    """The player who is the source of its death; nobody if the game is, or a thing of the game's (DMG-04)."""
 
     says = ("the: the player who killed {what:victim}",)
 
@@ -222,15 +222,7 @@ class Killer(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         event = scope.event
-        if event is None or event.kind != "die":
-            return ()
-        killer = event.what if event.what < 0 else 0
-        if not killer and event.source < 0:
-            killer = event.source
-        if not killer:
-            source = game.recall(event.source)
-            killer = ~source.seat if source is not None and source.seat >= 0 else 0
-        return (killer,) if killer else ()
+        return (event.what,) if event is not None and event.kind == "die" and event.what < 0 else ()
 
 
 @dataclass

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from soulstack.engine.atoms import remove_from_stack
 from soulstack.engine.layers import living, max_hp, name_of
 from soulstack.engine.nodes.base import Noun, Number, Verb
+from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.numbers import N
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
-from soulstack.engine.state import NOBODY, NOTHING, TILL_TURN, Event
+from soulstack.engine.state import NOTHING, TILL_TURN, Event
 from soulstack.engine.tell import tell
 from soulstack.engine.would import once_more
 
@@ -27,10 +28,8 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Damage(Verb):
-    """Deal damage; its source is the doer, without a doer this and you (on the game's cards only you)
-    (DMG-01, DMG-04).
-    """
+class Damage(Harming):
+    """Deal damage; its source is the doer, without a doer this and its controller (DMG-01, DMG-04)."""
 
     says = ("do: <deal> {n:amt} damage to {to:obj}",)
 
@@ -48,13 +47,13 @@ class Damage(Verb):
         return for_each(game, frame, self.to, self)
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
-        source, dealer = damage_source(game, frame)
+        source, dealer = self.source(game, frame)
         frame.did = put_damage(game, id, self.n.value(game, frame), source, dealer=dealer)
         return True
 
 
 @dataclass
-class DamageDivided(Verb):
+class DamageDivided(Harming):
     """The doer splits it on resolving, each target at least 1, so no more targets than damage (DMG-01)."""
 
     says = ("do: <deal> {n:amt} damage divided among {to:obj}",)
@@ -89,7 +88,7 @@ class DamageDivided(Verb):
                 frame.pc = 3
                 push(game, PICK_NUMBER, frame).list = tuple(range(1, left - open_ + 2))
                 return False
-        source, dealer = damage_source(game, frame)
+        source, dealer = self.source(game, frame)
         for id, n in zip(reversed(frame.list), reversed(frame.picked), strict=True):
             put_damage(game, id, n, source, dealer=dealer)
         frame.did = bool(frame.list)
@@ -126,7 +125,7 @@ class Heal(Verb):
 
 
 @dataclass
-class Kill(Verb):
+class Kill(Harming):
     """Set it to 0 HP, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
 
     says = ("do: <kill> {what:obj}",)
@@ -141,7 +140,7 @@ class Kill(Verb):
         return for_each(game, frame, self.what, self)
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
-        source, dealer = damage_source(game, frame)
+        source, dealer = self.source(game, frame)
         frame.did = kill(game, id, source, dealer)
         return True
 
@@ -329,14 +328,6 @@ class HealFull(Verb):
 def alive(game: Game, id: int) -> bool:
     """A player, or an object that is still there."""
     return id < 0 or id in game.objs
-
-
-def damage_source(game: Game, frame: Frame) -> tuple[int, int]:
-    """Who deals it: the doing object, or this and you; for the game's cards without a subject only you (DMG-04)."""
-    if frame.subj >= 0:
-        obj = game.recall(frame.subj)
-        return frame.subj, ~obj.seat if obj is not None and obj.seat >= 0 else NOTHING
-    return (frame.this if frame.ctrl != NOBODY else NOTHING), ~doer(frame)
 
 
 def prevent(game: Game, frame: Frame, n: int) -> bool:

@@ -13,12 +13,14 @@ from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
 from soulstack.engine.nodes.base import Noun, Qual, Verb
 from soulstack.engine.nodes.bonuses import NoAbilities
+from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.nouns import GiftCents, This
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.nodes.targets import Counted
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.harm import kill
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.state import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY, Event, Lasting
 from soulstack.engine.would import would
@@ -34,7 +36,7 @@ NOTHING_TO_GIVE = Bar("COST-02", "there is nothing to give as a cost")
 
 
 @dataclass
-class Destroy(Verb):
+class Destroy(Harming):
     """Put it into discard at once, if it has no HP; else kill it (DESTROY-01, DESTROY-02, KEYW-01)."""
 
     says = ("do: <destroy> {what:obj}",)
@@ -57,14 +59,13 @@ class Destroy(Verb):
         return for_each(game, frame, self.what, self)
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
+        source, destroyer = self.source(game, frame)
         if id < 0:
-            from soulstack.engine.rules.harm import kill
-
-            frame.did = kill(game, id, frame.this, ~frame.you)  # DESTROY-05
+            frame.did = kill(game, id, source, destroyer)  # DESTROY-05
             return True
         if id not in game.objs:
             return True
-        return would(game, frame, Event("destroy", id, 1, source=frame.this, what=~frame.you))
+        return would(game, frame, Event("destroy", id, 1, source=source, what=destroyer))
 
 
 @dataclass

@@ -33,6 +33,7 @@ from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
 
 
 def put_death(game: Game, id: int) -> None:
@@ -126,11 +127,7 @@ class MonsterDeath(Procedure):
             end_attack(game)
         was = atoms.hold(game, obj)
         game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
-        event = frame.event
-        tell(game, Event("die", obj.id, 1, source=event.source, what=event.what, roll=event.roll), index)
-        killer = killer_of(game, event)
-        if killer != NOTHING:
-            tell(game, Event("kill", killer, 1, what=obj.id, source=event.source, roll=event.roll), index)
+        tell_death(game, frame.event, index)
         tell(game, Event("leave", obj.id, seat=was.seat), index)
         settle(game)
 
@@ -173,14 +170,11 @@ class MonsterDeath(Procedure):
             atoms.to_discard(game, atoms.leave(game, obj))
 
 
-def killer_of(game: Game, event: Event) -> int:
-    """The player who killed somebody: the dealer, or the controller of the source; NOTHING if the game did."""
-    if event.what < 0:
-        return event.what
-    if event.source < 0:
-        return event.source
-    source = game.recall(event.source)
-    return ~source.seat if source is not None and source.seat >= 0 else NOTHING
+def tell_death(game: Game, event: Event, index: Index) -> None:
+    """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any."""
+    tell(game, event, index)
+    if event.source or event.what:
+        tell(game, Event("kill", event.what, 1, what=event.who, source=event.source, roll=event.roll), index)
 
 
 def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
@@ -190,9 +184,8 @@ def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
 
     if any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
         assert frame.event is not None
-        killer = killer_of(game, frame.event)
-        if killer < 0:
-            return ~killer
+        if frame.event.what < 0:
+            return ~frame.event.what
     return game.active
 
 
@@ -247,11 +240,7 @@ class PlayerDeath(Procedure):
                 tick(game)  # COOP-04, CHALLENGE-10
                 if game.result is not None:
                     return False
-            event = frame.event
-            tell(game, Event("die", frame.this, 1, source=event.source, what=event.what, roll=event.roll))
-            killer = killer_of(game, event)
-            if killer != NOTHING:
-                tell(game, Event("kill", killer, 1, what=frame.this, source=event.source, roll=event.roll))
+            tell_death(game, frame.event, game.index)
             settle(game)
             return False
         if frame.pc == 2:
