@@ -129,6 +129,10 @@ def test_an_item_that_need_not_destroy_itself_is_none() -> None:
         ("Gold Bomb", {}, "bomb"),
         ("A Penny!", {}, "penny"),
         ("2 Cents!", {}, "2c"),
+        ("3 Cents!", {}, "3c"),
+        ("4 Cents!", {}, "4c"),
+        ("A Dime!!", {"subtype": "coin"}, "wildcard"),
+        ("1 Cent!", {"subtype": "coin"}, "wildcard"),
         ("Mega Battery", {}, "battery"),
         ("Butter Bean!", {}, "butter_bean"),
         ("Dice Shard", {}, "dice_shard_soul_heart"),
@@ -271,7 +275,7 @@ def test_the_base_box_fills_fourteen_of_the_twenty_six_categories() -> None:
     short = {name: (have[name], n) for table in TABLES.values() for name, n in table.items() if have[name] < n}
     assert short == {
         "active": (37, 40), "paid": (8, 10), "one_use": (4, 5),
-        "4c": (9, 12), "butter_bean": (3, 5), "bomb": (5, 6), "battery": (5, 6), "wildcard": (22, 23),
+        "4c": (9, 12), "nickel": (5, 6), "butter_bean": (3, 5), "bomb": (5, 6), "battery": (5, 6),
         "trinket": (9, 11), "cursed": (6, 9), "holy_charmed": (5, 9), "bad_event": (5, 8),
     }  # fmt: skip
 

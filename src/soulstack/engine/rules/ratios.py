@@ -40,7 +40,7 @@ TABLES: dict[int, dict[str, int]] = {
 TITLES = {
     "passive": "passive items", "active": "active items", "paid": "paid items", "one_use": "one-use items",
     "soul": "soul items", "penny": "1¢ cards", "2c": "2¢ cards", "3c": "3¢ cards", "4c": "4¢ cards",
-    "nickel": "nickels and dimes", "butter_bean": "butter beans", "bomb": "bombs", "battery": "batteries",
+    "nickel": "nickels", "butter_bean": "butter beans", "bomb": "bombs", "battery": "batteries",
     "dice_shard_soul_heart": "dice shards, soul hearts and black hearts", "pill_rune": "pills and runes",
     "wildcard": "tarot and wild cards", "trinket": "trinkets", "lost_soul": "Lost Souls",
     "basic": "basic monsters", "cursed": "cursed monsters", "holy_charmed": "holy and charmed monsters",
@@ -50,11 +50,11 @@ TITLES = {
 """What people call the categories."""
 
 LOOT_NAMES = {
-    "penny": r"Penny|1 Cent",
+    "penny": "Penny",
     "2c": "2 Cents",
     "3c": "3 Cents",
     "4c": "4 Cents",
-    "nickel": "Nickel|Dime",
+    "nickel": "Nickel",
     "butter_bean": "Butter Bean",
     "bomb": "Bomb",
     "battery": "Battery",
@@ -62,7 +62,7 @@ LOOT_NAMES = {
     "pill_rune": "Pills",
     "lost_soul": "Lost Soul",
 }
-"""Loot goes by its name, what has none of these is tarot and wild (RATIO-06)."""
+"""Loot goes by its name, what has none of these is tarot and wild, other coins too (RATIO-06)."""
 LOOT_WORDS = {category: re.compile(rf"\b({words})\b") for category, words in LOOT_NAMES.items()}
 CURSED = re.compile(r"Cursed\b")
 HOLY = re.compile(r"(Holy|Charmed)\b")
