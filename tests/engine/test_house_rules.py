@@ -528,6 +528,8 @@ def random_rules(dice: Random) -> dict[str, Any]:
     if found.get("decks") == "ratio":
         found["short_decks"] = True  # there is one box
         found.pop("counts", None)  # more by hand than the ratio takes
+    if found.get("mode", "competitive") == "competitive":
+        found.pop("open_hands", None)
     if found.get("eden_only"):
         found.pop("character_choice", None)  # nothing to choose
     return found

@@ -25,6 +25,7 @@ def played(mode: str, seed: int) -> soulstack.Game:
         "goal": dice.choice(("normal", "hard", "ultra_hard")),
         "soul_limit": dice.choice((0, 2, 4)),
         "timer": dice.choice((2, 8, 12)),
+        "open_hands": dice.random() < 0.5,
     }
     game = soulstack.new_game(2, seed, options=options, extra=extra)
     for number in range(40_000):

@@ -7,9 +7,12 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine import atoms
+from soulstack.engine.codes import read_rules_code, rules_code
+from soulstack.engine.interest import SECRETLY_NOTHING, interest
 from soulstack.engine.layers import souls_of
 from soulstack.engine.log import entries, words
 from soulstack.engine.state import ROOMS
+from soulstack.engine.view import as_known
 from table import Table, card
 
 DULL_ROOM = (
@@ -212,3 +215,72 @@ def test_the_log_tells_the_person_what_either_character_loots(mode: str, told: s
     loot = next(entry for entry in reversed(entries(table.game)) if entry[0] == "loot")
     assert words(loot, ["A", "B"], 1) == told
     assert words(loot, ["A", "B"]) == "A loots 1."
+
+
+@rule("COOP-14")
+def test_with_open_hands_both_see_each_others_loot_cards_and_spectators_do_not() -> None:
+    table = coop(open_hands=True).deck("loot", "Bomb!", "Lost Soul")
+    table.hand(0, "Butter Bean!").hand(1, "Dice Shard").end_turn()
+    for seat in (0, 1):
+        hands = [player["hand"] for player in soulstack.view(table.game, seat)["players"]]
+        assert hands == [["Butter Bean!"], ["Dice Shard", "Bomb!"]]
+    assert all(set(player["hand"]) == {None} for player in soulstack.view(table.game)["players"])
+
+
+@rule("COOP-14")
+def test_opening_hands_are_open_too_and_no_redeal_changes_them() -> None:
+    game = soulstack.new_game(2, seed=3, options={"mode": "co_op", "open_hands": True})
+    for seat in (0, 1):
+        assert all(None not in player["hand"] for player in soulstack.view(game, seat)["players"])
+        for twin in (soulstack.redeal(game, seat, 99), as_known(game, seat)):
+            assert [p.hand for p in twin.players] == [p.hand for p in game.players]
+
+
+@rule("COOP-14")
+def test_what_goes_from_an_open_hand_into_the_deck_is_known_there() -> None:
+    text = card("Tuck", "↷ Put 1 loot card on top of the loot deck.")
+    for open_hands, known in ((True, {0: "Lost Soul"}), (False, {})):
+        table = coop(open_hands=open_hands, cards=text).give(0, "Tuck").hand(0, "Lost Soul")
+        table.tap(0, "Tuck").settle()
+        assert soulstack.view(table.game, 1)["decks"]["loot"]["known"] == known
+
+
+@rule("COOP-14")
+def test_a_thief_picks_from_an_open_hand_by_name() -> None:
+    text = card("Glove", "↷ Steal 1 loot card from another player.")
+    for open_hands in (True, False):
+        table = coop(open_hands=open_hands, cards=text).give(0, "Glove").hand(1, "Lost Soul", "Bomb!")
+        table.tap(0, "Glove").until_why("steal")
+        assert table.offered("Bomb!") is open_hands and table.offered("face down") is not open_hands
+
+
+@rule("COOP-14")
+@pytest.mark.parametrize(("open_hands", "told"), [(True, "A loots 1: Lost Soul."), (False, "A loots 1.")])
+def test_the_log_tells_both_what_comes_into_an_open_hand(open_hands: bool, told: str) -> None:
+    table = coop(open_hands=open_hands, cards=card("Sack", "↷ Loot 1.")).give(0, "Sack").deck("loot", "Lost Soul")
+    table.tap(0, "Sack").settle()
+    loot = next(entry for entry in reversed(entries(table.game)) if entry[0] == "loot")
+    assert words(loot, ["A", "B"], 1) == told and words(loot, ["A", "B"]) == "A loots 1."
+
+
+@rule("COOP-14")
+def test_open_hands_do_not_show_what_one_of_them_looks_at_in_a_deck() -> None:
+    text = card("Lens", "↷ Look at the top card of the loot deck.")
+    table = coop(open_hands=True, cards=text).give(0, "Lens").deck("loot", "Lost Soul")
+    table.tap(0, "Lens").settle()
+    assert soulstack.view(table.game, 0)["decks"]["loot"]["known"] == {0: "Lost Soul"}
+    assert soulstack.view(table.game, 1)["decks"]["loot"]["known"] == {}
+
+
+@rule("COOP-14")
+def test_a_patient_seat_with_an_open_hand_has_no_secret() -> None:
+    for open_hands in (True, False):
+        table = coop(open_hands=open_hands).hand(1, "Butter Bean!").plays(1)
+        assert (interest(table.game, 1) == SECRETLY_NOTHING) is not open_hands
+
+
+@rule("COOP-14")
+def test_hands_are_open_in_co_op_only() -> None:
+    with pytest.raises(soulstack.SetupError, match="set mode to co_op"):
+        soulstack.new_game(2, seed=1, options={"open_hands": True})
+    assert read_rules_code(rules_code({"mode": "co_op", "open_hands": True})) == {"mode": "co_op", "open_hands": True}

@@ -31,6 +31,7 @@ mode competitive co_op solitaire goal normal hard ultra_hard timer soul_limit ea
 active_player end_phase_order 2024 booklet attack_target_timing after_priority at_declaration dice_modifier_timing
 on_resolve stack roll_outcome trigger immediate under_triggers combat_damage_amount when_put on_resolution
 prevented_death_hp one restore failed_purchase_uses_purchase activation_limit turn_limit step_budget choice_limit
+open_hands
 """.split()  # noqa: SIM905
 """Words that a code has as one byte: more may be added at the end, and none ever changes its place."""
 

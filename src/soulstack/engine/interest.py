@@ -212,7 +212,7 @@ def interest(game: Game, seat: int) -> str:
 
 def secret(game: Game, seat: int) -> bool:
     """Whether what a seat could do depends on cards that only it knows (LOOT-04, LOOT-06)."""
-    if game.players[seat].hand and may_play_loot(game, seat):
+    if game.players[seat].hand and not game.options.shows_hands and may_play_loot(game, seat):
         return True
     return any(effect.seat == seat and isinstance(effect.node, MayPlayCard) for effect in game.lasting)
 

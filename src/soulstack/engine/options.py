@@ -75,6 +75,7 @@ class Options:
     soul_limit: int = number(
         0, 0, 20, "Soul limit", "Souls that one character of a co-op game may have; 0: no limit.", "COOP-07"
     )
+    open_hands: bool = yes_no(False, "Open hands", "In co-op both characters see each other's loot cards.", "COOP-14")
 
     # house rules
 
@@ -227,6 +228,11 @@ class Options:
                 raise SetupError(f"option ratios: {category!r} cannot have {n!r} cards, only 0 to {MOST_RATIO}")
         contradictions(self)
 
+    @property
+    def shows_hands(self) -> bool:
+        """Whether each seat sees every hand: one person plays them all, or hands are open (SOLO-03, COOP-14)."""
+        return self.open_hands or self.mode == "solitaire"
+
     @staticmethod
     def of(values: dict[str, Any] | Options | None) -> Options:
         """Options from keyword values; an unknown name is an error."""
@@ -256,6 +262,8 @@ def contradictions(options: Options) -> None:
     """Refuse options that cannot be played together (VARIANT-13)."""
     if options.ratios and options.decks != "ratio":
         raise SetupError("option ratios: the decks hold all cards of the boxes: set decks to ratio as well (RATIO-09)")
+    if options.open_hands and options.mode == "competitive":
+        raise SetupError("option open_hands: hands are open only in co-op: set mode to co_op as well (COOP-14)")
     if options.eden_only and options.character_choice != "dealt":
         raise SetupError("option eden_only: everybody plays Eden, so there is no character to choose: deal them")
 

@@ -127,17 +127,11 @@ def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict
 
 def see_hand(game: Game, hand: list[int], owner: int, seat: int) -> dict[str, Any]:
     """A hand as a seat may know it."""
-    open_to = seat if open_hands(game) else owner
-    cards = [game.card(e) if known(e, open_to, seat) else None for e in hand]
+    cards = [game.card(e) if known(e, owner, seat) else None for e in hand]
     return {
         "hand": [None if card is None else card.name for card in cards],
         "hand cards": [None if card is None else card.id for card in cards],
     }
-
-
-def open_hands(game: Game) -> bool:
-    """Whether one person plays every character, and so knows every hand (SOLO-03)."""
-    return game.options.mode == "solitaire"
 
 
 def see_prices(game: Game, seat: int) -> dict[int, int]:
@@ -269,7 +263,7 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
     for kind, deck in enumerate(new.decks):
         piles = [deck]
         if kind == LOOT:
-            piles += [p.hand for p in new.players if p.seat != seat and not (open_hands(new) and seat != NOBODY)]
+            piles += [p.hand for p in new.players if p.seat != seat]
         under = [o for o in hidden_under if new.cards[o.card].deck == kind]
         before = [e & CARD_MASK for pile in piles for e in pile if not e & seen] + [o.card for o in under]
         cards = sorted(before)

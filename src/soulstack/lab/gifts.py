@@ -68,7 +68,7 @@ def give(game: Game, seat: int, id: str) -> None:
     game.cards = (*game.cards, card)
     game.heard = heard(game.cards)
     if card.kind == "loot":
-        game.players[seat].hand.append(number)
+        game.players[seat].hand.append(atoms.in_hand(game, number))
     elif card.kind == "treasure":
         atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
     elif card.kind == "curse":

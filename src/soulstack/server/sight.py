@@ -18,7 +18,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.interest import reason
 from soulstack.engine.log import Entry, Known, half_of, words
 from soulstack.engine.state import CARD_MASK, NOBODY
-from soulstack.engine.view import open_hands, see_deck, see_hand, see_names, see_prices, see_public, see_under, view
+from soulstack.engine.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
@@ -86,7 +86,7 @@ class Moment:
 
     def differs(self, path: str, seat: int) -> bool:
         """Whether a seat may see more of a pile than a spectator."""
-        if path == hand_of(seat) or (seat != NOBODY and path.startswith("players.") and open_hands(self.game)):
+        if path == hand_of(seat):
             return True
         cards = self.piles[path]
         return bool(cards) and max(cards) > CARD_MASK

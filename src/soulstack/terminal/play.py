@@ -21,7 +21,7 @@ from soulstack.engine.interest import MODES, RELAXED
 from soulstack.engine.log import QUIET, Entry, entries, since, words
 from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import NOBODY, Trail
-from soulstack.engine.view import open_hands, view
+from soulstack.engine.view import view
 from soulstack.language import render
 from soulstack.terminal.paper import find_cards, show_card
 from soulstack.terminal.screen import InputEnded, Trouble, make_console, read_line, watched, write_file
@@ -105,10 +105,10 @@ class Sitting:
         self.console.print(Text(text, style=style))
 
     def hand_over(self, seat: int) -> None:
-        """Several people at one keyboard: nobody sees the other's cards, unless one plays them all (SOLO-03)."""
+        """Several people at one keyboard: nobody sees the other's cards, unless hands are open (SOLO-03, COOP-14)."""
         if seat != self.seat:
             self.seat = seat
-            if open_hands(self.game):
+            if self.game.options.shows_hands:
                 return
             if watched():
                 self.console.clear()

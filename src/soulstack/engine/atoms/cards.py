@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from soulstack.engine import chance
 from soulstack.engine.atoms.souls import watch_bonus_souls
@@ -51,6 +51,16 @@ def everyone(game: Game) -> int:
     return ((1 << len(game.players)) - 1) << CARD_BITS
 
 
+def in_hand(game: Game, entry: int) -> int:
+    """A card as it lies in a hand: where hands are open, each seat has seen it (SOLO-03, COOP-14)."""
+    return entry | everyone(game) if game.options.shows_hands else entry
+
+
+def seen_by_owner(game: Game, seat: int, said: dict[str, Any]) -> dict[int, dict[str, Any]]:
+    """What the log says of cards in a hand, by the seats that may see them there."""
+    return dict.fromkeys(range(len(game.players)) if game.options.shows_hands else (seat,), said)
+
+
 def draw_loot(game: Game, seat: int, n: int) -> int:
     """Loot n (LOOT-01); returns how many cards there were."""
     hand = game.players[seat].hand
@@ -59,11 +69,11 @@ def draw_loot(game: Game, seat: int, n: int) -> int:
         entry = top_card(game, LOOT)
         if entry < 0:
             break
-        drawn.append(entry)
+        drawn.append(in_hand(game, entry))
     hand.extend(drawn)
     if drawn:
         names = [game.card(e).name for e in drawn]
-        game.say("loot", {seat: {"cards": names}}, seat=seat, n=len(drawn))
+        game.say("loot", seen_by_owner(game, seat, {"cards": names}), seat=seat, n=len(drawn))
         tell(game, Event("loot", ~seat, len(drawn), seat=seat))
         watch_bonus_souls(game, "loot")
     return len(drawn)
@@ -83,8 +93,8 @@ def draw_discard(game: Game, seat: int, n: int) -> int:
 
 def to_hand(game: Game, seat: int, entry: int, *, public: bool) -> None:
     """Put a loot card into a hand (ZONE-19)."""
-    game.players[seat].hand.append(entry | everyone(game) if public else entry)
-    game.say("to hand", {seat: {"card": game.card(entry).name}}, seat=seat)
+    game.players[seat].hand.append(entry | everyone(game) if public else in_hand(game, entry))
+    game.say("to hand", seen_by_owner(game, seat, {"card": game.card(entry).name}), seat=seat)
     watch_bonus_souls(game, "loot")
 
 

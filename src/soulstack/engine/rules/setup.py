@@ -164,7 +164,7 @@ class SetupProcedure(Procedure):
             player.cents += min(game.options.starting_cents, game.pool)
             game.pool -= min(game.options.starting_cents, game.pool)
             for _ in range(game.options.starting_loot):
-                player.hand.append(atoms.top_card(game, LOOT))
+                player.hand.append(atoms.in_hand(game, atoms.top_card(game, LOOT)))
         if game.options.casino:
             self.slot_machines(game)
         if game.first == NOBODY:
