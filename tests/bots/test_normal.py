@@ -57,6 +57,12 @@ def test_it_covers_the_monster_it_fears_most() -> None:
 # dice
 
 
+def test_it_does_not_cover_a_wounded_monster_with_an_event() -> None:
+    for revealed, covered in (("Chest", "Greed"), ("Clotty", "Fatty")):
+        table = Table(players=2, monsters=["Fatty", "Greed"]).hp(0, 2).damage("Fatty", 3).deck("monster", revealed)
+        assert covered in choice(table.attack("monster deck"))
+
+
 def test_it_rerolls_its_own_miss() -> None:
     table = Table(2, monsters=("Monstro", "Fatty"), dice=[1]).give(0, "The D6").attack("Monstro")
     table.until_top("roll: 1")

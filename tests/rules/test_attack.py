@@ -3,6 +3,8 @@
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.state import MONSTERS
+from soulstack.engine.view import as_known, redeal, view
 from table import Table
 
 CARDS = """
@@ -204,6 +206,81 @@ def test_attacking_the_deck_covers_a_slot_that_the_active_player_chooses() -> No
     assert table.stack() == ["roll: 4"]
     assert table.game.attack is not None
     assert table.game.attack.on == table.id("Dummy")
+
+
+def face_up(table: Table) -> list[str]:
+    """What every seat and a spectator is shown of the card that was revealed by attacking the deck, by its id."""
+    seats = range(-1, len(table.game.players))
+    return [(view(table.game, seat)["attack"] or {"revealed": ""})["revealed"] for seat in seats]
+
+
+@rule("ATTACK-06")
+def test_the_card_is_revealed_to_all_before_the_attacker_chooses_its_slot() -> None:
+    table = Table(players=3, cards=CARDS, dice=[4]).deck("monster", "Dummy", "Gift")
+    table.choose("Declare an attack").until("monster deck")
+    assert face_up(table) == [""] * 4
+    table.choose("monster deck")
+    assert (table.asked, table.why()) == (0, "Dummy: choose a slot for the revealed card")
+    assert table.options() == ["slot 1, covering Fatty", "slot 2, covering Pale Fatty"]
+    assert face_up(table) == ["t-dummy"] * 4
+    for seat in range(3):
+        assert view(table.game, seat)["decks"]["monster"]["known"] == {0: "Dummy"}  # and not the one below
+    assert [entry["cards"] for entry in table.log("reveal")] == [["Dummy"]]
+    assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]  # nothing has entered play
+    assert not table.log("attack")
+    table.choose("slot 2")
+    assert table.slot_names("monster") == ["Fatty", "Dummy"]
+    assert table.deck_names("monster")[0] == "Gift"
+    assert face_up(table) == [""] * 4
+
+
+@rule("ATTACK-06", "ATTACK-07")
+def test_an_event_too_is_seen_before_its_slot_is_chosen() -> None:
+    table = Table(players=2, cards=CARDS).deck("monster", "Gift").damage("Pale Fatty", 2)
+    table.attack("monster deck")
+    assert table.why() == "Gift: choose a slot for the revealed card"
+    table.choose("slot 2").settle()
+    assert table.purse(0) == 4
+    assert table.hp_of("Pale Fatty") == 4  # it was covered, and is in play again as a new object
+
+
+@rule("ATTACK-06")
+def test_with_a_single_slot_the_revealed_card_goes_there() -> None:
+    table = Table(players=2, cards=CARDS, monsters=["Fatty", "Wall"], dice=[4]).deck("monster", "Dummy").awake()
+    table.attack("monster deck")
+    assert (table.slot_names("monster"), table.stack()) == (["Dummy", "Wall"], ["roll: 4"])
+    assert [entry["cards"] for entry in table.log("reveal")] == [["Dummy"]]
+
+
+@rule("ATTACK-06", "SETUP-16")
+def test_a_card_for_three_players_on_top_is_set_aside_and_the_next_one_revealed() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Satan!", "Dummy")
+    table.attack("monster deck")
+    assert table.why() == "Dummy: choose a slot for the revealed card"
+    assert "Satan!" in [table.game.cards[n].name for n in table.game.outside]
+    table.choose("slot 1")
+    assert table.slot_names("monster") == ["Dummy", "Pale Fatty"]
+
+
+@rule("ATTACK-06", "ZONE-12")
+def test_the_last_card_of_the_deck_is_revealed_before_the_discard_is_shuffled() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4]).deck_is("monster", "Dummy").discard("monster", "Gift")
+    table.attack("monster deck")
+    assert (table.deck_names("monster"), table.discarded("monster")) == (["Dummy"], ["Gift"])
+    table.choose("slot 1")
+    assert (table.deck_names("monster"), table.discarded("monster")) == (["Gift"], [])
+
+
+@rule("ATTACK-06")
+def test_the_revealed_card_is_the_same_in_a_copy_a_save_and_a_redealt_game() -> None:
+    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Dummy").attack("monster deck")
+    assert table.game.copy().digest() == table.game.digest()
+    for seat in (0, 1, -1):
+        for other in (redeal(table.game, seat, 5), as_known(table.game, seat)):
+            assert view(other, -1)["attack"]["revealed"] == "t-dummy"
+            other.choose(1)
+            top = other.objs[other.slots[MONSTERS][1][-1]]
+            assert other.cards[top.card].name == "Dummy"
 
 
 @rule("ATTACK-07")

@@ -253,8 +253,8 @@ def test_an_indomitable_monster_is_never_covered() -> None:
 @rule("INDOM-03")
 def test_an_indomitable_monster_from_the_deck_is_attacked_in_its_new_slot() -> None:
     t = table(monsters=["Rat", "Fatty"], dice=[6]).deck("monster", "Titan").give(0, "Bell")
-    t.attack("monster deck", "slot 1")
-    assert t.slot_names("monster") == ["Rat", "Fatty", "Titan"]
+    t.attack("monster deck")
+    assert t.slot_names("monster") == ["Rat", "Fatty", "Titan"]  # it leaves no choice of a slot
     assert t.game.attack is not None and t.game.attack.on == t.obj("Titan").id
     assert [len(pile) for pile in t.game.slots[MONSTERS]] == [1, 1, 1]
     t.settle()

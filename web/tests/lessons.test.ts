@@ -51,10 +51,10 @@ describe("a step", () => {
   });
 
   it("sees an attack begin and end", () => {
-    const fight = after((now) => (now.attack = { attacker: 0, on: 20 }));
+    const fight = after((now) => (now.attack = { attacker: 0, on: 20, revealed: "" }));
     expect(done(until("attacking"), fight, start())).toBe(true);
     expect(done(until("attack over"), fight, start())).toBe(false);
-    expect(done(until("attacking"), after((now) => (now.attack = { attacker: 1, on: 20 })), start())).toBe(false);
+    expect(done(until("attacking"), after((now) => (now.attack = { attacker: 1, on: 20, revealed: "" })), start())).toBe(false);
   });
 
   it("does nothing while there is no table", () => {

@@ -175,13 +175,18 @@ def attack_target(s: Scales, ask: Ask) -> list[float]:
 
 
 def slot(s: Scales, ask: Ask) -> list[float]:
-    """Cover what is least worth attacking; of the shop and rooms the oldest."""
+    """Cover what is least worth attacking; of the shop and rooms the oldest. A revealed event leaves the slot again:
+    what it covers only loses its damage.
+    """
+    passing = ask.about >= CARD and s.game.cards[ask.about - CARD].faces[0].hp is None
     found = []
     for option in ask.options:
         pile = s.game.slots[option.ref][option.n] if option.n < len(s.game.slots[option.ref]) else []
         worth = 0.0
         if pile and option.ref == MONSTERS and s.game.objs[pile[-1]].role == "monster":
             worth = -s.attack_value(s.me, pile[-1])
+            if passing:
+                worth = min(0.0, worth) if s.game.objs[pile[-1]].damage else 0.0
         found.append(worth)
     return found
 

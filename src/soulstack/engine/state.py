@@ -522,12 +522,13 @@ class Player:
 class Attack:
     """The attack going on: who attacks what, and who has joined (TEAMUP-01)."""
 
-    __slots__ = ("attacker", "evasion", "helpers", "id", "number", "on", "rolls")
+    __slots__ = ("attacker", "card", "evasion", "helpers", "id", "number", "on", "rolls")
 
     def __init__(self, id: int, attacker: int) -> None:
         self.id = id
         self.attacker = attacker
         self.on = NOTHING
+        self.card = -1  # number of the card revealed from the monster deck, until it is in a slot (ATTACK-06)
         self.evasion = 0  # of an attacked player, else 0 (PVP-01)
         self.helpers: tuple[int, ...] = ()
         self.number = 0  # the attacker's how-manieth attack of the turn
@@ -538,6 +539,7 @@ class Attack:
         new.id = self.id
         new.attacker = self.attacker
         new.on = self.on
+        new.card = self.card
         new.evasion = self.evasion
         new.helpers = self.helpers
         new.number = self.number
@@ -545,7 +547,7 @@ class Attack:
         return new
 
     def data(self) -> tuple[Any, ...]:
-        return (self.id, self.attacker, self.on, self.evasion, self.helpers, self.number, self.rolls)
+        return (self.id, self.attacker, self.on, self.card, self.evasion, self.helpers, self.number, self.rolls)
 
 
 class Result:

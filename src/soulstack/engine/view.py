@@ -7,7 +7,7 @@ from typing import Any
 
 from soulstack.engine import chance
 from soulstack.engine.ask import CARD, Ask, Option
-from soulstack.engine.card import DECK_NAMES, LOOT
+from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER
 from soulstack.engine.game import Game
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.rules.actions import price, purchase_limit
@@ -25,6 +25,7 @@ from soulstack.engine.state import (
     NOBODY,
     PHASES,
     STACK_KINDS,
+    Attack,
     Obj,
     Offer,
     Player,
@@ -87,10 +88,16 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
         "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
         "dying": dying,
         "stack": [see_item(game, item, words) for item in game.stack],
-        "attack": None if game.attack is None else {"attacker": game.attack.attacker, "on": game.attack.on},
+        "attack": None if game.attack is None else see_attack(game, game.attack),
         "asked": None if asked is None else asked.seat,
         "result": None if game.result is None else {"winners": list(game.result.winners), "why": game.result.why},
     }
+
+
+def see_attack(game: Game, attack: Attack) -> dict[str, Any]:
+    """The attack under way: who attacks what, and the card revealed from the monster deck while its slot is chosen."""
+    revealed = "" if attack.card < 0 else game.cards[attack.card].id
+    return {"attacker": attack.attacker, "on": attack.on, "revealed": revealed}
 
 
 def see_offer(game: Game, offer: Offer) -> dict[str, Any]:
@@ -259,6 +266,8 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
     """Lay the cards that a seat cannot know into their places anew, by chance or in the order of their numbers."""
     seen = 0 if seat == NOBODY else 1 << CARD_BITS + seat
     moved: dict[int, int] = {}
+    monsters = new.decks[MONSTER]
+    revealed = monsters.pop() if new.attack is not None and new.attack.card >= 0 else -1
     hidden_under = [o for o in new.objs.values() if o.role == "under" and not knows(o, seat)]
     for kind, deck in enumerate(new.decks):
         piles = [deck]
@@ -274,6 +283,8 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
             pile[:] = [e if e & seen else e - (e & CARD_MASK) + moved[e & CARD_MASK] for e in pile]
         for obj in under:
             obj.card = moved[obj.card]
+    if revealed >= 0:
+        monsters.append(revealed)  # all see it, spectators too (ATTACK-06)
     follow(new, moved)
     pending = new.pending
     if pending is not None and pending.seat != seat:

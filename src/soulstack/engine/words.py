@@ -90,6 +90,8 @@ def sentence(game: Game, about: int) -> str:
 
 def title(game: Game, id: int) -> str:
     """The card that something comes from."""
+    if id >= CARD:
+        return game.cards[id - CARD].name
     item = game.on_stack(id)
     for frame in game.frames:
         if item is None and frame.item is not None and frame.item.id == id:

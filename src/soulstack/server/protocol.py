@@ -326,6 +326,7 @@ class StackThing(Struct):
 class AttackView(Struct):
     attacker: int
     on: int
+    revealed: str  # the id of the card revealed from the monster deck, while its slot is chosen
 
 
 class OfferView(Struct, omit_defaults=True):

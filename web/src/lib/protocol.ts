@@ -269,6 +269,7 @@ export interface StackThing {
 export interface AttackView {
   attacker: number;
   on: number;
+  revealed: string;
 }
 
 /** What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering). */

@@ -21,17 +21,36 @@ def pull_out(game: Game, deck: int, card: int) -> None:
 
 def top_card(game: Game, deck: int) -> int:
     """Take the top card of a deck, shuffling the discard into a new deck when it runs out (ZONE-12); -1: no card."""
+    if not has_top(game, deck):
+        return -1
+    cards = game.decks[deck]
+    entry = cards.pop()
+    if not cards:
+        refill_deck(game, deck)
+    return entry
+
+
+def has_top(game: Game, deck: int) -> bool:
+    """Whether a deck has a top card; one for three players found in a game of two is set aside (SETUP-16)."""
     cards = game.decks[deck]
     while cards or refill_deck(game, deck):
-        entry = cards.pop()
-        if not cards:
-            refill_deck(game, deck)
-        card = entry & CARD_MASK
-        if game.cards[card].three_plus and len(game.players) < 3 and not game.options.three_plus_cards:
-            game.outside.append(card)  # found during play: set aside, the same draw again (SETUP-16)
-            continue
-        return entry
-    return -1
+        card = cards[-1] & CARD_MASK
+        if not game.cards[card].three_plus or len(game.players) > 2 or game.options.three_plus_cards:
+            return True
+        cards.pop()
+        game.outside.append(card)
+    return False
+
+
+def reveal_top(game: Game, deck: int) -> int:
+    """Turn the top card of a deck face up for all, where it lies (ATTACK-06); returns its number, -1: no card."""
+    if not has_top(game, deck):
+        return -1
+    cards = game.decks[deck]
+    reveal(game, cards, -1)
+    card = cards[-1] & CARD_MASK
+    game.say("reveal", cards=[game.cards[card].name])
+    return card
 
 
 def refill_deck(game: Game, deck: int) -> bool:

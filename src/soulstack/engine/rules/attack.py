@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.atoms import put_in_slot, remember, top_card
+from soulstack.engine.ask import CARD, Option, answered, ask
+from soulstack.engine.atoms import put_in_slot, remember, reveal_top, top_card
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
@@ -24,7 +24,7 @@ from soulstack.engine.tell import tell
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
-DECLARED, AIM, AIMED, REVEAL, BEGIN, ROLL = range(6)
+DECLARED, AIM, AIMED_EARLY, AIMED, REVEALED, ROLL = range(6)
 
 
 @dataclass
@@ -67,9 +67,7 @@ def aim(game: Game, frame: Frame) -> bool:
     if not targets:
         end_attack(game)
         return True
-    frame.pc = AIMED
-    if frame.n:
-        frame.pc = -1
+    frame.pc = AIMED_EARLY if frame.n else AIMED
     ask(game, frame.you, "choose what to attack", [Option("attack target", t) for t in targets])
     return False
 
@@ -92,27 +90,35 @@ def aimed(game: Game, frame: Frame) -> bool:
     assert game.attack is not None
     use_attack(game, frame.you, target)
     game.attack.evasion = do_duty(game, frame.you, target)
-    if target == MONSTER_DECK_ID:
-        remember(game, Event("attack deck", ~frame.you))  # RULING-17
-    else:
+    if target != MONSTER_DECK_ID:
         return begin(game, frame, target, deck=False)
+    remember(game, Event("attack deck", ~frame.you))  # RULING-17
+    return reveal(game, frame, game.attack)
+
+
+def reveal(game: Game, frame: Frame, attack: Attack) -> bool:
+    """The top card of the deck is shown to all, then the attacker chooses a slot for it (ATTACK-06); an indomitable one
+    makes its own and leaves no choice (INDOM-03).
+    """
+    attack.card = reveal_top(game, MONSTER)
+    if attack.card < 0:
+        end_attack(game)
+        return True
     slots = open_slots(game, MONSTERS, attacked=True)
-    frame.pc = REVEAL
-    ask(game, frame.you, "choose a slot for the revealed card", [Option("slot", MONSTERS, s) for s in slots])
+    if game.cards[attack.card].indomitable:
+        slots = slots[:1]
+    options = [Option("slot", MONSTERS, slot) for slot in slots]
+    frame.pc = REVEALED
+    ask(game, frame.you, "choose a slot for the revealed card", options, CARD + attack.card)
     return False
 
 
-def reveal(game: Game, frame: Frame) -> bool:
-    """The top card of the deck goes on a slot, covering what is there (ATTACK-06); an event ends the attack
-    (ATTACK-07).
-    """
+def revealed(game: Game, frame: Frame) -> bool:
+    """It goes on that slot, covering what is there (ATTACK-06); an event ends the attack (ATTACK-07)."""
     answer = answered(game)
-    assert answer is not None
-    card = top_card(game, MONSTER)
-    if card < 0:
-        end_attack(game)
-        return True
-    obj = put_in_slot(game, card, MONSTERS, answer.n)
+    assert answer is not None and game.attack is not None
+    game.attack.card = -1
+    obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
     if obj.role != "monster" or not attackable(game, obj):
         end_attack(game)  # ATTACK-08
         return True
@@ -157,5 +163,5 @@ def next_roller(game: Game, attack: Attack, last: int) -> int:
     return attack.attacker
 
 
-STEPS = {DECLARED: declare, AIM: aim, AIMED: aimed, REVEAL: reveal, ROLL: roll, -1: aimed_early}
+STEPS = (declare, aim, aimed_early, aimed, revealed, roll)
 ATTACK = AttackProcedure()
