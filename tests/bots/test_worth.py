@@ -12,43 +12,12 @@ from bots.kit import choice
 from engine.games import sampled
 from soulstack.bots import NormalBot
 from soulstack.bots.position import chances
-from soulstack.bots.scales import WEIGHTS
-from soulstack.bots.worth import CARDS, HAPPENS, HARMS, PRICES, item_worth, loot_worth
+from soulstack.bots.worth import CARDS, item_worth, loot_worth
 from soulstack.engine.game import Game
-from soulstack.engine.nodes.base import Happening, Verb
 from soulstack.engine.view import redeal
 from table import Table, card
 
 BASE = soulstack.cards.of_boxes(["base"])
-
-WEIGHTLESS = {
-    "BecomeItem",
-    "ChoosePenalty",
-    "Double",
-    "DoubleNumbers",
-    "EdenItem",
-    "ForgetNotes",
-    "GainEternal",
-    "GoFirst",
-    "Increase",
-    "Join",
-    "LevelDown",
-    "NoteResult",
-    "ReduceTo",
-    "Replace",
-    "ReplaceCharacter",
-    "RollDice",
-    "RollOnly",
-    "VoteWords",
-}
-"""Verbs that change nothing that could be weighed, or too seldom."""
-
-
-def all_of(kind: type) -> set[type]:
-    """A class with everything derived from it that has words of its own."""
-    found = {kind} if kind.__dict__.get("says") else set()
-    return found.union(*(all_of(sub) for sub in kind.__subclasses__()))
-
 
 # cards
 
@@ -85,18 +54,6 @@ def test_a_card_of_one_s_own_is_read_like_any_other() -> None:
 
 def test_every_correction_is_of_a_card_that_exists() -> None:
     assert set(CARDS) <= {one.id for one in BASE}
-
-
-def test_every_price_is_of_a_word_that_exists() -> None:
-    verbs = {verb.__name__ for verb in all_of(Verb)}
-    assert set(PRICES) <= verbs and verbs >= HARMS
-    assert set(HAPPENS) <= {happening.__name__ for happening in all_of(Happening)}
-
-
-def test_every_verb_is_weighed_or_known_to_be_weightless() -> None:
-    weighed = {word.__name__ for word in WEIGHTS}
-    verbs = {verb.__name__ for verb in all_of(Verb)}
-    assert verbs - weighed <= WEIGHTLESS, "say in soulstack.bots.weights what this verb weighs, or list it here"
 
 
 # positions

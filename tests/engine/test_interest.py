@@ -33,7 +33,7 @@ from soulstack.engine.run import run
 from soulstack.engine.save import choices_of
 from soulstack.engine.state import DAMAGE, DEATH
 from soulstack.engine.view import redeal
-from table import Table
+from table import Table, card
 
 
 def why(table: Table, seat: int) -> str:
@@ -134,6 +134,14 @@ def test_who_would_lose_something_must_be_asked() -> None:
     assert [interest(table.game, seat) for seat in (1, 2)] == [COULD, COULD]
 
 
+@pytest.mark.parametrize("text", ["Each player levels down 1 time.", "Cancel each loot."])
+def test_who_would_lose_a_level_or_a_loot_on_the_stack_must_be_asked(text: str) -> None:
+    table = Table(players=3, cards=card("Loss", text, "loot")).awake().play(1, "4 Cents!").play(0, "Loss")
+    assert table.stack() == ["loot: 4 Cents!", "loot: Loss"]
+    assert why(table, 1) == "you would lose something"
+    assert bool(why(table, 2)) == text.startswith("Each")
+
+
 def test_who_can_change_a_roll_must_be_asked() -> None:
     table = roll(Table(players=3, dice=[3]).awake().give(1, "The D6"), 0)
     assert table.stack() == ["roll: 3"]
@@ -153,6 +161,21 @@ def test_everybody_is_asked_when_somebody_would_win() -> None:
     assert [interest(table.game, seat) for seat in (1, 2)] == [MUST, MUST]
     assert why(table, 1) == "P1 would win"
     assert why(table, 0) == ""
+
+
+def test_everybody_is_asked_when_somebody_would_win_with_a_stolen_soul() -> None:
+    table = Table(players=3).awake().soul(0, "Chub", "Conquest").soul(1, "Fatty").give(0, "Mom's Shovel")
+    table.charge("Mom's Shovel").tap(0, "Mom's Shovel")
+    assert why(table, 2) == "", "2 souls and a stolen one do not win"
+    table = Table(players=3).awake().soul(0, "Chub", "Conquest", "Death").soul(1, "Fatty").give(0, "Mom's Shovel")
+    table.charge("Mom's Shovel").tap(0, "Mom's Shovel")
+    assert why(table, 2) == "P1 would win" and why(table, 0) == ""
+
+
+def test_stealing_an_item_does_not_win() -> None:
+    table = Table(players=3, cards=card("Snatch", "Steal an item another player controls.", "loot")).awake()
+    table.soul(0, "Chub", "Conquest", "Death").give(1, "Breakfast").play(0, "Snatch", at="Breakfast")
+    assert why(table, 2) == ""
 
 
 # preferences
@@ -315,8 +338,8 @@ def test_what_is_no_preference_is_refused(what: str) -> None:
 def test_only_so_many_cards_are_always_passed() -> None:
     game = soulstack.new_game(players=2, seed=1)
     cards = sorted({card.id for card in game.cards})
-    for card in cards[:MOST_ALWAYS]:
-        game.prefer(0, f"always {card}")
+    for known in cards[:MOST_ALWAYS]:
+        game.prefer(0, f"always {known}")
     with pytest.raises(soulstack.ChoiceError, match=f"{MOST_ALWAYS} cards already"):
         game.prefer(0, f"always {cards[MOST_ALWAYS]}")
     game.prefer(0, f"not always {cards[0]}")

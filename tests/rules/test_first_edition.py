@@ -40,6 +40,12 @@ def test_twice_as_many_cents() -> None:
 
 
 @rule("RULING-23")
+def test_twice_as_many_cents_given_by_another() -> None:
+    table = play(doubled("Each other player gives you 2¢.", players=2).cents(1, 5)).settle()
+    assert (table.purse(0), table.purse(1)) == (4, 1)
+
+
+@rule("RULING-23")
 def test_the_next_loot_is_doubled_and_no_other() -> None:
     table = Table(cards=NEXT_LOOT).give(0, "Old Two Cards").tap(0, "Old Two Cards").resolve().settle()
     table.play(0, "4 Cents!").settle()

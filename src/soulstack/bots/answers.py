@@ -5,21 +5,15 @@ from __future__ import annotations
 from soulstack.bots.worth import MOST_PARTS, parts
 from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.game import Game
-from soulstack.engine.nodes.base import Effect
+from soulstack.engine.nodes.base import Effect, Verb
+from soulstack.engine.nodes.verbs_turn import MayPlay
 from soulstack.engine.rules.stack import loot_effect
-from soulstack.engine.state import ABILITY, CARD_MASK, DAMAGE, END, LOOT_ITEM, ROLL
+from soulstack.engine.state import ABILITY, CARD_MASK, END, LOOT_ITEM
 
 DECLARATIONS = frozenset(("end", "attack", "purchase"))
 """What only the active player with an empty stack may do; it stands last among the options."""
 
-WORDS: dict[int, tuple[Effect, frozenset[str]]] = {}
-
-PLAYING = frozenset(("MayPlay",))
-TO_ANYTHING = PLAYING | frozenset(
-    "Cancel CancelAll EndTurn Damage DamageDivided Kill Heal HealFull GainBoost Copy Destroy".split()  # noqa: SIM905
-)
-TO_ROLLS = TO_ANYTHING | frozenset("Reroll AddToRoll SubtractFromRoll AddOrSubtract SetRoll Flip".split())  # noqa: SIM905
-TO_DAMAGE = TO_ANYTHING | frozenset("ShieldN ShieldAll ShieldTo".split())  # noqa: SIM905
+RESPONSES: dict[int, tuple[Effect, list[Verb]]] = {}  # by the effect's identity
 
 
 def passes(game: Game, ask: Ask) -> bool:
@@ -51,25 +45,27 @@ def reacts(game: Game, seat: int, effect: Effect | None) -> bool:
     """Whether something is worth more as an answer to what resolves next than at any other time."""
     if effect is None:
         return False
-    words = reactions(effect)
     top = game.stack[-1].kind
-    if not words or words.isdisjoint(TO_ROLLS if top == ROLL else TO_DAMAGE if top == DAMAGE else TO_ANYTHING):
+    if not any(top in verb.responds_to for verb in responses(effect)):
         return False
-    if words == PLAYING:  # as much as what is played then
-        return any(
-            reacts(game, seat, other)
-            for other in (loot_effect(game, entry & CARD_MASK) for entry in game.players[seat].hand)
-            if other is not None and reactions(other) != PLAYING
-        )
+    if only_plays(effect):  # as much as what is played then
+        held = (loot_effect(game, entry & CARD_MASK) for entry in game.players[seat].hand)
+        return any(reacts(game, seat, other) for other in held if other is not None and not only_plays(other))
     return True
 
 
-def reactions(effect: Effect) -> frozenset[str]:
-    """The words by which something can be an answer. Effects never change, so each is looked through once."""
-    found = WORDS.get(id(effect))
+def only_plays(effect: Effect) -> bool:
+    """Whether all that it can do as a response is to let another loot card be played."""
+    found = responses(effect)
+    return bool(found) and all(isinstance(verb, MayPlay) for verb in found)
+
+
+def responses(effect: Effect) -> list[Verb]:
+    """The verbs by which something can be a response. Effects never change, so each is looked through once."""
+    found = RESPONSES.get(id(effect))
     if found is None or found[0] is not effect:
-        if len(WORDS) > MOST_PARTS:
-            WORDS.clear()
-        words = TO_ROLLS | TO_DAMAGE
-        found = WORDS[id(effect)] = effect, words.intersection(type(part).__name__ for part in parts(effect))
+        if len(RESPONSES) > MOST_PARTS:
+            RESPONSES.clear()
+        verbs = [part for part in parts(effect) if isinstance(part, Verb) and part.responds_to]
+        found = RESPONSES[id(effect)] = effect, verbs
     return found[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.bots.odds import FACES, Fight, Odds
-from soulstack.bots.worth import parts
+from soulstack.bots.worth import GUARDS, parts
 from soulstack.engine.game import Game
 from soulstack.engine.nodes.base import Effect
 from soulstack.engine.nodes.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_made
@@ -58,18 +58,6 @@ def first_bonuses(game: Game, seat: int) -> tuple[int, int, int]:
                 might += bonus.v * (made + 1 == bonus.nth)
                 over += bonus.v * (made == bonus.nth)
     return to_roll, might, over
-
-
-GUARDS = {
-    "ShieldN": 0.9,
-    "ShieldAll": 1.0,
-    "ShieldTo": 0.3,
-    "SetRoll": 1.0,
-    "Reroll": 0.5,
-    "AddToRoll": 0.3,
-    "AddOrSubtract": 0.3,
-}
-"""How surely a word wards off a blow."""
 
 
 def guard(effect: Effect | None) -> float:

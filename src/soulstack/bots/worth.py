@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any
 
 from soulstack.engine.card import Card, Face
-from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.engine.nodes.base import DOER, EVERYONE, NO_ONE, Ability, Effect, Happening, Node, Verb
 from soulstack.engine.nodes.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
 from soulstack.engine.nodes.conditions import IfDo
 from soulstack.engine.nodes.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
@@ -32,14 +32,15 @@ from soulstack.engine.nodes.lines import (
 from soulstack.engine.nodes.nouns import Each, It, This, You
 from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
 from soulstack.engine.nodes.targets import Target
-from soulstack.engine.nodes.verbs_things import Destroy
+from soulstack.engine.nodes.verbs_things import BecomeSoul, Destroy, GiveYou
 from soulstack.engine.nodes.whens import EndOfTurn, StartOfTurn
 
 DATA: dict[str, Any] = tomllib.loads(resources.files(__package__).joinpath("worth.toml").read_text("utf-8"))
+STATS: dict[str, float] = DATA["stats"]
 PRICES: dict[str, float] = DATA["verbs"]
 STANDING: dict[str, float] = DATA["standing"]
-HARMS: frozenset[str] = frozenset(DATA["harms"])
 HAPPENS: dict[str, float] = DATA["happens"]
+GUARDS: dict[str, float] = DATA["guards"]
 CARDS: dict[str, float] = DATA["cards"]
 
 LOOT: float = DATA["loot"]
@@ -49,6 +50,9 @@ ROUNDS: float = DATA["rounds"]
 
 YOURS, THEIRS, EVERYBODYS = 1.0, -0.3, 0.3
 """What something good for you, for another or for everybody is worth to you."""
+
+SOMETIMES = 0.5
+"""How often a round something comes up that is no happening to anybody, such as a counter reached."""
 
 KNOWN: dict[tuple[str, str], float] = {}  # items
 HELD: dict[tuple[str, str], float] = {}  # loot cards
@@ -72,7 +76,7 @@ def loot_worth(card: Card) -> float:
     if card.id in CARDS:
         return CARDS[card.id]
     if card.trinket:
-        return item_worth(card) + PRICES["BecomeSoul"] * card.faces[0].souls
+        return item_worth(card) + PRICES[BecomeSoul.__name__] * card.faces[0].souls
     key = card.name, card.text
     if key not in HELD:
         worth = sum(good(line.e) for line in card.faces[0].abilities if isinstance(line, Play))
@@ -110,16 +114,14 @@ def line_worth(ability: Ability) -> float:
 
 def standing(static: Node) -> float:
     """What a static is worth."""
-    worth = STANDING.get(type(static).__name__, 0.0)
+    worth = STANDING[type(static).__name__]
     who = getattr(static, "who", None)
     for bonus in getattr(static, "b", ()):
         if isinstance(bonus, Boost | BoostFirst):
-            worth += bonus.v * STANDING[bonus.stat] * (0.4 if isinstance(bonus, BoostFirst) else 1.0)
+            worth += bonus.v * STATS[bonus.stat] * (0.4 if isinstance(bonus, BoostFirst) else 1.0)
         elif isinstance(bonus, RollBoost):
-            worth += bonus.v * STANDING["roll"] * (0.5 if isinstance(bonus.rolls, FirstRoll) else 1.0)
-    number = getattr(static, "n", 1)
-    if type(static).__name__ in ("LootStep", "CostsLess") and isinstance(number, int):
-        worth *= number
+            worth += bonus.v * STATS["roll"] * (0.5 if isinstance(bonus.rolls, FirstRoll) else 1.0)
+    worth *= amount(getattr(static, "n", None))
     return worth if who is None or isinstance(who, You | This) or not hasattr(static, "b") else worth * THEIRS
 
 
@@ -128,7 +130,8 @@ def frequency(when: Node) -> float:
     if isinstance(when, StartOfTurn | EndOfTurn):
         return 1.0
     event = getattr(when, "event", when)
-    often = HAPPENS.get(type(getattr(event, "ev", None)).__name__, 0.5)
+    happening = getattr(event, "ev", None)
+    often = HAPPENS[type(happening).__name__] if isinstance(happening, Happening) else SOMETIMES
     yours = isinstance(getattr(event, "who", None), You | This)
     return often * (1.0 if yours else 2.5)
 
@@ -151,7 +154,7 @@ def good(node: Any, side: float = YOURS) -> float:
         return good(node.sentences, side)
     if isinstance(node, And | Then):
         return good(node.steps, side)
-    if type(node).__name__ in PRICES:
+    if isinstance(node, Verb):
         return price(node, side)
     if isinstance(node, If):
         return good(node.c, side) * (1.0 if isinstance(node.cond, IfDo) else 0.4)
@@ -174,19 +177,17 @@ def side_of(who: Node, do: Node, side: float) -> float:
     return THEIRS
 
 
-def price(verb: Any, side: float) -> float:
+def price(verb: Verb, side: float) -> float:
     """The price of one verb, times how much of it."""
-    name = type(verb).__name__
-    worth = PRICES[name] * amount(getattr(verb, "n", None))
-    thing = next((getattr(verb, f) for f in ("what", "to", "whom") if hasattr(verb, f)), None)
-    if name == "Destroy" and isinstance(thing, This):
+    worth = PRICES[type(verb).__name__] * amount(getattr(verb, "n", None))
+    loser = getattr(verb, verb.takes_from) if verb.takes_from not in (NO_ONE, DOER, EVERYONE) else None
+    if isinstance(verb, Destroy) and isinstance(loser, This):
         return 0.0  # as part of using it up
-    if name in HARMS:
-        if isinstance(thing, Each) and thing.k.kinds[0].noun != "monster":
-            return worth * (-EVERYBODYS if "other" not in thing.k.kinds[0].adj else 1.0)
-        yours = isinstance(thing, You) or owned(thing)
-        return -worth if yours else worth * abs(side)
-    return worth if name == "GiveYou" else worth * side
+    if loser is not None and worth > 0:  # what is good to do is bad for whom it is done to
+        if isinstance(loser, Each) and loser.k.kinds[0].noun != "monster":
+            return worth * (-EVERYBODYS if "other" not in loser.k.kinds[0].adj else 1.0)
+        return -worth if isinstance(loser, You) or owned(loser) else worth * abs(side)
+    return worth if isinstance(verb, GiveYou) else worth * side
 
 
 def owned(thing: Any) -> bool:

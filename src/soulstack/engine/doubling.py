@@ -1,8 +1,9 @@
 """Doubling the numbers of a loot, as first-edition cards do: a second tree of its effect in which every countable
 number is twice as large, made once when the card is loaded (RULING-23 to RULING-28).
 
-What is countable stands in COUNTABLE: ¢, cards, damage, HP, ATK, dice modifiers, prevention, cards looked at, extra
-turns and attacks. Everything else stays: dice and their faces, targets, kills, cancels, rerolls, swaps.
+Each word declares what of it is countable (`Node.doubles`): ¢, cards, damage, HP, ATK, dice modifiers, prevention,
+cards looked at, extra turns and attacks. Everything else stays: dice and their faces, targets, kills, cancels,
+rerolls, swaps.
 """
 
 from __future__ import annotations
@@ -12,27 +13,10 @@ from typing import Any, TypeVar
 
 from soulstack.engine.aim import bind_effect
 from soulstack.engine.kinds import CARD_NOUNS
-from soulstack.engine.nodes import bonuses, places, verbs_cards, verbs_dice, verbs_harm, verbs_money
-from soulstack.engine.nodes.base import Effect, Node
+from soulstack.engine.nodes.base import DONE_TWICE, Clause, Effect, Node
 from soulstack.engine.nodes.flow import Then
 from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
-from soulstack.engine.nodes.targets import Counted, UpTo
-from soulstack.engine.nodes.verbs_turn import ExtraTurn
-
-COUNTABLE: dict[type[Node], str] = {
-    **dict.fromkeys((verbs_money.GainCents, verbs_money.LoseCents, verbs_money.StealCents), "n"),
-    **dict.fromkeys((verbs_money.PayCents, verbs_money.PayCentsTo, verbs_money.PayHP), "n"),
-    **dict.fromkeys((verbs_money.GainForEach, verbs_money.GainTreasure), "n"),
-    verbs_money.DoubleCents: "times",
-    **dict.fromkeys((verbs_cards.Loot, verbs_cards.LootFromDiscard, verbs_cards.LootForEach), "n"),
-    **dict.fromkeys((verbs_cards.KeepTop, places.TopCards), "n"),
-    **dict.fromkeys((verbs_harm.Damage, verbs_harm.DamageDivided, verbs_harm.TakeDamage, verbs_harm.Heal), "n"),
-    **dict.fromkeys((verbs_harm.PreventSome, verbs_harm.ShieldN, verbs_harm.Increase), "n"),
-    **dict.fromkeys((verbs_dice.AddToRoll, verbs_dice.SubtractFromRoll, verbs_dice.AddOrSubtract), "n"),
-    **dict.fromkeys((bonuses.Boost, bonuses.BoostFirst, bonuses.RollBoost), "v"),
-    **dict.fromkeys((bonuses.MoreTimes, bonuses.MorePlays), "n"),
-}
-"""Words with a countable number, and the field it is in."""
+from soulstack.engine.nodes.targets import Aimed
 
 Made = TypeVar("Made", bound=Node)
 
@@ -58,16 +42,15 @@ def twice(node: Any) -> Any:
         return tuple(map(twice, node))
     if not isinstance(node, Node):
         return node
-    if isinstance(node, ExtraTurn):
-        return numbered(Then((numbered(ExtraTurn(), node), numbered(ExtraTurn(), node))), node)
+    if isinstance(node, Clause) and node.doubles == DONE_TWICE:
+        return numbered(Then((copied(node, {}), copied(node, {}))), node)
     values = {field.name: twice(getattr(node, field.name)) for field in fields(node) if field.init}
-    name = COUNTABLE.get(type(node)) or ("n" if isinstance(node, Counted | UpTo) and about_cards(node) else "")
-    if name:
-        values[name] = more(getattr(node, name))
+    if node.doubles and not (isinstance(node, Aimed) and not about_cards(node)):
+        values[node.doubles] = more(getattr(node, node.doubles))
     return copied(node, values)
 
 
-def copied(node: Node, values: dict[str, Any]) -> Node:
+def copied(node: Made, values: dict[str, Any]) -> Made:
     """A node like another, with these values."""
     known = {field.name: values.get(field.name, getattr(node, field.name, None)) for field in fields(node)}
     new = type(node)(**{field.name: known[field.name] for field in fields(node) if field.init})
@@ -82,9 +65,9 @@ def numbered(new: Made, old: Node) -> Made:
     return new
 
 
-def about_cards(noun: Counted | UpTo) -> bool:
+def about_cards(noun: Aimed) -> bool:
     """Cards are counted; items, monsters and players are chosen."""
-    return all(kind.noun in CARD_NOUNS for kind in noun.k.kinds)
+    return all(kind.noun in CARD_NOUNS for kind in noun.kinds_named().kinds)
 
 
 def more(number: Any) -> Any:

@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option
 from soulstack.engine.layers import souls_of
-from soulstack.engine.nodes.base import Effect, Node
-from soulstack.engine.nodes.flow import RollTable, RollX
+from soulstack.engine.nodes.base import NO_ONE, Effect, Node, Verb
 from soulstack.engine.nodes.nouns import Each, They
 from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.checks import souls_needed
@@ -68,17 +67,6 @@ MOST_ALWAYS = 30
 
 REAL, BRIEF, UNSEEN = MANNERS = ("real", "brief", "unseen")
 """How a table asks: till they answer; for a moment, then they pass; the same without their seeing it."""
-
-HARM = frozenset(
-    (  # noqa: SIM905
-        "Damage DamageDivided TakeDamage Kill Die LoseCents LoseAllCents StealCents Discard Destroy Steal "
-        "StealFrom Give GiveYou Pass Swap Deactivate LoseAbilities SkipTurn SkipLootStep Reroll TakePenalty "
-        "RemoveCounters ReplaceCharacter"
-    ).split()
-)
-"""Verbs by which somebody would lose something."""
-
-SOUL_WORDS = frozenset(("BecomeSoul", "GainAsSoul", "Win"))
 
 
 # what a seat prefers
@@ -301,7 +289,7 @@ def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
 def harms(game: Game, seat: int, item: StackItem) -> bool:
     """Whether an effect takes something from everybody, or from the player it names, and that is this seat."""
     words = words_in(item.effect)
-    if not any(type(word).__name__ in HARM for word in words):
+    if not any(isinstance(word, Verb) and word.takes_from != NO_ONE for word in words):
         return False
     named = [word for word in words if isinstance(word, (Each, They))]
     return any(mine(game, seat, id) for word in named for id in word.look(game, item) if id < 1 << 19)
@@ -317,7 +305,7 @@ def words_in(node: Any) -> list[Node]:
             left.extend(part)
         elif isinstance(part, Node):
             found.append(part)
-            if not isinstance(part, (RollTable, RollX)):
+            if not (isinstance(part, Verb) and part.rolls):
                 left.extend([getattr(part, name) for name in parts_of(type(part))])
     return found
 
@@ -339,10 +327,7 @@ def would_win(game: Game, item: StackItem) -> int:
         seat, souls = game.active, game.face(game.objs[item.on]).souls
     elif item.kind in (LOOT_ITEM, ABILITY):
         seat = item.you
-        words = [type(word).__name__ for word in words_in(item.effect)]
-        souls = int(any(word in SOUL_WORDS for word in words))
-        if "Win" in words:
-            return seat
+        souls = max((word.souls() for word in words_in(item.effect) if isinstance(word, Verb)), default=0)
     else:
         return -1
     return seat if souls and souls_of(game, seat) + souls >= souls_needed(game, seat) else -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.bots.scales import Scales, many, weighs
-from soulstack.bots.worth import LOOT, STANDING, line_worth
+from soulstack.bots.worth import LOOT, STATS, line_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.layers import soul_value
 from soulstack.engine.nodes import verbs_change, verbs_things
@@ -200,8 +200,8 @@ def lose_abilities(s: Scales, node: verbs_change.LoseAbilities, scope: Scope, do
 
 @weighs(verbs_change.GainBoostForGood)
 def gain_boost_for_good(s: Scales, node: verbs_change.GainBoostForGood, scope: Scope, doer: int) -> float:
-    worth = sum(bonus.v * STANDING[bonus.stat] for bonus in node.b if isinstance(bonus, Boost))
-    worth += sum(bonus.v * STANDING["roll"] for bonus in node.b if isinstance(bonus, RollBoost))
+    worth = sum(bonus.v * STATS[bonus.stat] for bonus in node.b if isinstance(bonus, Boost))
+    worth += sum(bonus.v * STATS["roll"] for bonus in node.b if isinstance(bonus, RollBoost))
     return s.stake[s.seat_of(doer, scope)] * worth
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from zlib import crc32
 
 from soulstack.engine.run import push
-from soulstack.engine.state import DECK_ID, MONSTERS
+from soulstack.engine.state import ABILITY, DAMAGE, DEATH, DECK_ID, LOOT_ITEM, MONSTERS, ROLL
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from soulstack.engine.index import Index, Line
     from soulstack.engine.nodes.nouns import Kind
     from soulstack.engine.state import Event, Frame, Lasting, Obj, Scope, StackItem
+
+NO_ONE, DOER, EVERYONE = "", "doer", "everyone"
+"""For `Verb.takes_from`."""
+
+ANYTHING = (LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH)
+"""For `Verb.responds_to`: whatever is on the stack."""
+
+AS_IT_IS, DONE_TWICE = "", "twice"
+"""For `Node.doubles`."""
 
 
 def name_them(game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
@@ -46,6 +55,7 @@ class Node:
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
     buys: ClassVar[bool] = False  # a purchase under way: the shop item in frame.picked is safe in the shop (RULING-30)
     holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
+    doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
     nid: int = field(default=0, init=False, compare=False, repr=False)  # its number, set once when it is loaded
 
     def step(self, game: Game, frame: Frame) -> bool:
@@ -306,11 +316,23 @@ class Clause(Node):
 
 @dataclass
 class Verb(Clause):
-    """One thing to be done."""
+    """One thing to be done. Each verb declares what it is for those who do not carry it out: people who might respond,
+    and bots (tests/language/test_declared.py).
+    """
+
+    takes_from: ClassVar[str]
+    """Who loses something by it: NO_ONE, the DOER, EVERYONE, or the field that names them. Paying is a choice."""
+
+    responds_to: ClassVar[tuple[int, ...]]
+    """The kinds of stack item to which it is worth more as a response than at any other time, () for none."""
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         """Do it to one of several things and set frame.did. False: come back when what was pushed is done."""
         raise NotImplementedError(type(self).__name__)
+
+    def souls(self) -> int:
+        """How many souls it brings to a player, if that is known beforehand; UNLIMITED: enough to win."""
+        return 0
 
     def most_targets(self) -> int:
         """How many targets it can be shared among, as far as that is known beforehand."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.nodes.base import (
+    AS_IT_IS,
     Ability,
     Acts,
     Bonus,
@@ -44,6 +45,7 @@ class Boost(Bonus):
     """So much more of a stat (EFFECT-05, CARD-16)."""
 
     says = ("boost: {v:signed} {stat}",)
+    doubles = "v"
 
     v: int
     stat: str
@@ -60,6 +62,7 @@ class BoostFirst(Bonus):
     """So much more of a stat for combat damage of that roll only (EFFECT-05)."""
 
     says = ("boost: {v:signed} {stat} for {whose:poss} {nth} {k:head} each turn",)
+    doubles = "v"
 
     v: int
     stat: str
@@ -81,6 +84,7 @@ class RollBoost(Bonus):
     """So much more on those rolls, applied as the roll resolves (DICE-08, DICE-18)."""
 
     says = ("boost: {v:signed} to {rolls}",)
+    doubles = "v"
 
     v: int
     rolls: RollKind
@@ -133,6 +137,7 @@ class MoreTimes(HowOften):
     """So many times on top of the limit (ATTACK-18)."""
 
     says = ("times: {n:int} additional time(s)",)
+    doubles = "n"
 
     n: int
 
@@ -145,6 +150,7 @@ class Times(HowOften):
     """So many times in all."""
 
     says = ("times: {n:int} time(s)",)
+    doubles = AS_IT_IS
 
     n: int
 
@@ -167,6 +173,7 @@ class MorePlays(LootPlays):
     """So many loot plays on top of those left (TURN-20)."""
 
     says = ("plays: {n:num} additional loot card(s)",)
+    doubles = "n"
 
     n: Number
 

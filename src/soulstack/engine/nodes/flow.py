@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes.base import (
+    AS_IT_IS,
+    NO_ONE,
     Ability,
     Clause,
     Condition,
@@ -389,6 +391,9 @@ class RollX(Verb):
     """X is the result; with a number: so many rolls, then the outcome once (KEYW-06, DICE-12)."""
 
     says = ("doT: <roll> [{times:int} times]: {e:effect}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     times: int | None
     e: Effect
@@ -411,6 +416,9 @@ class RollTable(Verb):
     (KEYW-06, DICE-12, DICE-04)."""
 
     says = ("doT: <roll> [{times:int} times]: {rows}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     times: int | None
     rows: tuple[Row, ...]
@@ -434,6 +442,8 @@ class ChooseOne(Modes):
     """One of these, chosen as the ability goes on the stack (ABIL-02)."""
 
     says = ("doT: <choose> one: {options}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     options: tuple[Effect, ...]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import find_all, is_one
-from soulstack.engine.nodes.base import Node, Noun, Number, Post, Wealth
+from soulstack.engine.nodes.base import AS_IT_IS, Node, Noun, Number, Post, Wealth
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.run import push
 from soulstack.engine.state import CARD_MASK, NOBODY
@@ -309,6 +309,7 @@ class GiftCents(Noun):
     """So many ¢ of the giver's, or as many as they have (GAIN-05)."""
 
     says = ("gift: {n:amt}¢",)
+    doubles = "n"
 
     n: Number
 
@@ -333,6 +334,7 @@ class OfThem(Noun):
     """So many of the cards looked at or things named last, chosen on resolving."""
 
     says = ("np: {n:int} of them",)
+    doubles = AS_IT_IS
 
     n: int
 

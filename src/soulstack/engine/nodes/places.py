@@ -172,6 +172,7 @@ class TopCards(Cards):
     """The top cards, which are *them* afterwards."""
 
     says = ("cards: the top {n:num} cards of {d:pile}",)
+    doubles = "n"
 
     n: Number
     d: Deck

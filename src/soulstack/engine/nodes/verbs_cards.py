@@ -11,7 +11,21 @@ from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.kinds import abilities_of, name_them
 from soulstack.engine.layers import fixed
-from soulstack.engine.nodes.base import Ability, Cards, Deck, Node, Noun, Number, Per, Place, Verb
+from soulstack.engine.nodes.base import (
+    ANYTHING,
+    AS_IT_IS,
+    DOER,
+    NO_ONE,
+    Ability,
+    Cards,
+    Deck,
+    Node,
+    Noun,
+    Number,
+    Per,
+    Place,
+    Verb,
+)
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
 from soulstack.engine.nodes.nouns import Hand
@@ -35,6 +49,9 @@ class Loot(Proposes):
     """Draw so many loot cards (LOOT-01)."""
 
     says = ("do: <loot> {n:num}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -48,6 +65,9 @@ class LootFromDiscard(Verb):
     """Loot from the top of the loot discard, as many as there are (ZONE-16)."""
 
     says = ("do: <loot> {n:num} from the loot discard",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -62,6 +82,8 @@ class MatchLoot(Proposes):
     """Loot what is missing to have as many loot cards as another (RULING-16)."""
 
     says = ("do: <loot> until {who:subj} <have@who> as many loot cards as {whom:subj} <have@whom>",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     who: Noun
     whom: Noun
@@ -78,6 +100,8 @@ class Discard(Verb):
     """Put loot cards of the doer's choice from hand into discard (LOOT-07, LOOT-08, DESTROY-07)."""
 
     says = ("do: <discard> {what:obj}",)
+    takes_from = DOER
+    responds_to = ()
 
     what: Noun
 
@@ -110,6 +134,8 @@ class Copy(Verb):
     """
 
     says = ("do: <copy> {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
 
     what: Noun
 
@@ -153,6 +179,8 @@ class DoubleNumbers(Verb):
     """The countable numbers of a loot on the stack are twice as large, once (RULING-23, RULING-24, RULING-26)."""
 
     says = ("do: <double> the numbers of {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -170,6 +198,8 @@ class LookAt(Verb):
     """See cards that only the doer may see (ZONE-10)."""
 
     says = ("do: <look> at {what:thing}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -195,6 +225,8 @@ class Reveal(Verb):
     """Show cards to everybody (ZONE-10)."""
 
     says = ("do: <reveal> {what:thing}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -215,6 +247,8 @@ class SortCards(Verb):
     """Look at them and put them back on top in any order (ZONE-10, ZONE-11)."""
 
     says = ("do: <sort> {what:cards}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Cards
 
@@ -248,6 +282,9 @@ class KeepTop(Verb):
     """
 
     says = ("do: <put> {n:int} of them on top of its deck and the rest on the bottom",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: int
 
@@ -282,6 +319,8 @@ class Put(Verb):
     """Move it there (ZONE-01)."""
 
     says = ("do: <put> {what:thing} {to:to}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
     to: Place
@@ -319,6 +358,8 @@ class Replace(Verb):
     """Fill its slot at once from the deck (SLOT-01, SLOT-08)."""
 
     says = ("do: <replace> {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -344,6 +385,8 @@ class Search(Verb):
     """Look through the deck, take what was named if it is there, then shuffle (ZONE-11)."""
 
     says = ("do: <search> {d:deck} for {what:sought}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     d: Deck
     what: Noun
@@ -378,6 +421,9 @@ class EdenItem(Verb):
         "do: <put> {n:int} of them into play as {whose:poss} eternal starting item"
         " and the rest on the bottom of {d:deck}",
     )
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: int
     whose: Noun
@@ -409,6 +455,8 @@ class ReplaceCharacter(Verb):
     """
 
     says = ("do: <replace> {whose:poss} character and starting item with it and its starting item",)
+    takes_from = "whose"
+    responds_to = ()
 
     whose: Noun
 
@@ -426,6 +474,9 @@ class LootForEach(Proposes):
     """Loot so many for each thing counted (LOOT-01)."""
 
     says = ("do: <loot> {n:int} for each {per}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: int
     per: Per

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
-from soulstack.engine.nodes.base import Bonus, Noun, Number, Till, Verb
+from soulstack.engine.nodes.base import ANYTHING, AS_IT_IS, DOER, NO_ONE, Bonus, Noun, Number, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.common import Boosting
 from soulstack.engine.nodes.flow import begin, lasts_till
@@ -32,6 +32,9 @@ class PutCounters(Verb):
     """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
 
     says = ("do: <put> {n:num} [{name:cname}] counter(s) on {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: Number
     name: str
@@ -55,6 +58,9 @@ class RemoveCounters(Verb):
     """
 
     says = ("do: <remove> {n:cnt} [{name:cname}] counter(s) from {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: Number
     name: str
@@ -127,6 +133,9 @@ class LevelUp(Verb):
     """Put so many level counters on it (LEVEL-01)."""
 
     says = ("do: <level> up {n:num} time(s)",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: Number
 
@@ -143,6 +152,8 @@ class LoseAbilities(Verb):
     """Lose all abilities for good (EFFECT-02)."""
 
     says = ("do: <lose> all abilities",)
+    takes_from = DOER
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
@@ -157,6 +168,8 @@ class BecomeCopy(Verb):
     """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
 
     says = ("do: <become> a copy of {what:obj} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
     till: Till | None = None
@@ -187,6 +200,8 @@ class GainBoost(Boosting):
     """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
 
     says = ("do: <gain> {b:boosts} this turn",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
 
     b: tuple[Bonus, ...]
 
@@ -199,6 +214,8 @@ class GainAbilities(Verb):
     """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
 
     says = ("do: <gain> the abilities of {what:obj} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
     till: Till | None = None
@@ -232,6 +249,8 @@ class GainEternal(Verb):
     """Be eternal to the end of the turn (KEYW-07)."""
 
     says = ("do: <gain> eternal this turn",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
@@ -245,6 +264,9 @@ class PutOrRemove(Verb):
     """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
 
     says = ("do: <put> or remove {n:int} [{name:cname}] counter(s) on {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: int
     name: str
@@ -273,6 +295,8 @@ class GainQuoted(Verb):
     """Have that ability for so long, without an end for good; a player can have one as well (EFFECT-01)."""
 
     says = ("do: <gain> {q:quoted} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     q: Quoted
     till: Till | None = None
@@ -297,6 +321,9 @@ class LevelDown(Verb):
     """Take so many level counters off it (LEVEL-01)."""
 
     says = ("do: <level> down {n:num} time(s)",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: Number
 
@@ -312,6 +339,8 @@ class GainBoostForGood(Boosting):
     """Have a bonus without an end (EFFECT-02)."""
 
     says = ("do: <gain> {b:boosts} for good",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     b: tuple[Bonus, ...]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
-from soulstack.engine.nodes.base import Node, Noun, Number, Verb
+from soulstack.engine.nodes.base import AS_IT_IS, NO_ONE, Node, Noun, Number, Verb
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -27,6 +27,8 @@ class Reroll(Verb):
     REROLL-03)."""
 
     says = ("do: <reroll> {what:obj}",)
+    takes_from = "what"
+    responds_to = (ROLL,)
 
     what: Noun
 
@@ -78,6 +80,9 @@ class AddToRoll(Verb):
     """Add to a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <add> {n:amt} to {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
+    doubles = "n"
 
     n: Number
     what: Noun
@@ -91,6 +96,9 @@ class SubtractFromRoll(Verb):
     """Subtract from a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <subtract> {n:amt} from {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
+    doubles = "n"
 
     n: Number
     what: Noun
@@ -104,6 +112,9 @@ class AddOrSubtract(Verb):
     """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
 
     says = ("do: <add> or subtract {n:amt} from {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
+    doubles = "n"
 
     n: Number
     what: Noun
@@ -127,6 +138,8 @@ class SetRoll(Verb):
     """Give a roll on the stack a new result (DICE-15)."""
 
     says = ("do: <change> {what:obj} to {n:face}",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
 
     what: Noun
     n: Node
@@ -158,6 +171,9 @@ class RollDice(Verb):
     """Roll several dice for one roll (DICE-04)."""
 
     says = ("do: <roll> {n:num} dice",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: Number
 
@@ -173,6 +189,8 @@ class Flip(Verb):
     """A card: to its other face; a dice roll: it becomes 7 minus its result (FLIP-01, FLIP-02, DICE-15)."""
 
     says = ("do: <flip> {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
 
     what: Noun
 
@@ -194,6 +212,8 @@ class RollOnly(Verb):
     """A roll with no outcome of its own; others may look at it (DICE-01)."""
 
     says = ("do: <roll> 1 die",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     rolls = True
 
@@ -207,6 +227,8 @@ class NoteResult(Verb):
     """Note the result with this, for good or to the end of the turn (NOTE-01, NOTE-02)."""
 
     says = ("do: <note> the result [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     this_turn: bool = False
 
@@ -223,6 +245,8 @@ class ForgetNotes(Verb):
     """Take away all numbers noted with this (NOTE-03)."""
 
     says = ("do: <forget> every noted number",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         this = game.objs.get(frame.this)

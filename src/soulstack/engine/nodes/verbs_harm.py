@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms import remove_from_stack
 from soulstack.engine.layers import living, max_hp, name_of
-from soulstack.engine.nodes.base import Noun, Number, Verb
+from soulstack.engine.nodes.base import ANYTHING, AS_IT_IS, DOER, NO_ONE, Noun, Number, Verb
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.numbers import N
@@ -16,7 +16,7 @@ from soulstack.engine.rules.each import for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
-from soulstack.engine.state import NOTHING, TILL_TURN, Event
+from soulstack.engine.state import DAMAGE, NOTHING, TILL_TURN, Event
 from soulstack.engine.tell import tell
 from soulstack.engine.would import once_more
 
@@ -32,6 +32,9 @@ class Damage(Harming):
     """Deal damage; its source is the doer, without a doer this and its controller (DMG-01, DMG-04)."""
 
     says = ("do: <deal> {n:amt} damage to {to:obj}",)
+    takes_from = "to"
+    responds_to = ANYTHING
+    doubles = "n"
 
     n: Number
     to: Noun
@@ -57,6 +60,9 @@ class DamageDivided(Harming):
     """The doer splits it on resolving, each target at least 1, so no more targets than damage (DMG-01)."""
 
     says = ("do: <deal> {n:amt} damage divided among {to:obj}",)
+    takes_from = "to"
+    responds_to = ANYTHING
+    doubles = "n"
 
     n: Number
     to: Noun
@@ -100,6 +106,9 @@ class TakeDamage(Verb):
     """Be dealt damage by the game (DMG-05, DMG-07)."""
 
     says = ("do: <take> {n:amt} damage",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -115,6 +124,9 @@ class Heal(Verb):
     """Remove so much marked damage (HEAL-01, HEAL-04)."""
 
     says = ("do: <heal> {n:amt} HP",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+    doubles = "n"
 
     n: Number
 
@@ -129,6 +141,8 @@ class Kill(Harming):
     """Set it to 0 HP, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
 
     says = ("do: <kill> {what:obj}",)
+    takes_from = "what"
+    responds_to = ANYTHING
 
     what: Noun
 
@@ -150,6 +164,8 @@ class Die(Verb):
     """Be killed by the game (DESTROY-04)."""
 
     says = ("do: <die>",)
+    takes_from = DOER
+    responds_to = ()
 
     stacked = True
 
@@ -163,6 +179,8 @@ class PreventDamage(Verb):
     """The damage is not dealt (PREVENT-01, REPL-10)."""
 
     says = ("do: <prevent> that damage",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         frame.did = prevent(game, frame, 1 << 20)
@@ -174,6 +192,9 @@ class PreventSome(Verb):
     """So much of the damage is not dealt (PREVENT-05)."""
 
     says = ("do: <prevent> {n:amt} of that damage",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -187,6 +208,8 @@ class PreventDeath(Verb):
     """The death does not happen; at least 1 HP is left (PREVENT-02, DEATH-P-16)."""
 
     says = ("do: <prevent> that death",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         event = frame.event
@@ -239,6 +262,9 @@ class ShieldN(Shield):
     """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
 
     says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
+    takes_from = NO_ONE
+    responds_to = (DAMAGE,)
+    doubles = "n"
 
     n: int
     who: Noun
@@ -252,6 +278,8 @@ class ShieldAll(Shield):
     """The next instance of damage this turn is prevented (PREVENT-03)."""
 
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
+    takes_from = NO_ONE
+    responds_to = (DAMAGE,)
 
     who: Noun
 
@@ -264,6 +292,9 @@ class ShieldTo(Shield):
     """The next instance of damage this turn is lowered to n (PREVENT-03)."""
 
     says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
+    takes_from = NO_ONE
+    responds_to = (DAMAGE,)
+    doubles = AS_IT_IS
 
     who: Noun
     n: int
@@ -277,6 +308,9 @@ class Increase(Verb):
     """The amount of the event becomes larger (REPL-09)."""
 
     says = ("do: <increase> that amount by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: int
 
@@ -291,6 +325,9 @@ class ReduceTo(Verb):
     """The amount of the event becomes n if it was larger (PREVENT-05)."""
 
     says = ("do: <reduce> that amount to {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: int
 
@@ -305,6 +342,8 @@ class Double(Verb):
     """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
 
     says = ("do: <double> that amount",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
@@ -318,6 +357,8 @@ class HealFull(Verb):
     """Remove all marked damage; that is *that much* afterwards (HEAL-02)."""
 
     says = ("do: <heal> to full HP",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
 
     def step(self, game: Game, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, max_hp(game, frame.subj) or 0) if alive(game, frame.subj) else 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.layers import hp
-from soulstack.engine.nodes.base import Noun, Number, Per, Verb
+from soulstack.engine.nodes.base import DOER, NO_ONE, Noun, Number, Per, Verb
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.rules.each import doer
 from soulstack.engine.run import start
@@ -25,6 +25,9 @@ class GainCents(Proposes):
     """Take ¢ from the pool (GAIN-02)."""
 
     says = ("do: <gain> {n:amt}¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -39,6 +42,9 @@ class LoseCents(Proposes):
     """Put up to so many ¢ into the pool (PAY-06)."""
 
     says = ("do: <lose> {n:amt}¢",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -51,6 +57,8 @@ class LoseAllCents(Proposes):
     """Put all ¢ of that player into the pool (PAY-06)."""
 
     says = ("do: <lose> all {whose:poss} ¢",)
+    takes_from = "whose"
+    responds_to = ()
 
     whose: Noun
 
@@ -64,6 +72,9 @@ class StealCents(Verb):
     """Take up to so many ¢ from a player (GAIN-11)."""
 
     says = ("do: <steal> {n:amt}¢ from {whom:obj}",)
+    takes_from = "whom"
+    responds_to = ()
+    doubles = "n"
 
     n: Number
     whom: Noun
@@ -85,6 +96,9 @@ class GainTreasure(Proposes):
     """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
     says = ("do: <gain> {n:num} treasure",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -98,6 +112,8 @@ class MatchCents(Proposes):
     """Gain what is missing to have as many ¢ as another (RULING-16)."""
 
     says = ("do: <gain> ¢ until {who:subj} <have@who> as many as {whom:subj} <have@whom>",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     who: Noun
     whom: Noun
@@ -114,6 +130,9 @@ class PayCents(Verb):
     """Pay ¢ to the pool, all or nothing (PAY-01, PAY-02)."""
 
     says = ("do: <pay> {n:amt}¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -138,6 +157,9 @@ class PayHP(Verb):
     """Pay HP, which is no damage, all or nothing (PAY-03, PAY-04)."""
 
     says = ("do: <pay> {n:amt} HP",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
 
@@ -163,6 +185,8 @@ class DoubleRewards(Verb):
     """The reward box of this monster pays twice (RULING-20)."""
 
     says = ("do: <double> the rewards",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         for below in game.frames:
@@ -176,6 +200,9 @@ class DoubleCents(Proposes):
     """Gain as many ¢ as that player has; with doubled numbers three times as many (RULING-27)."""
 
     says = ("do: <double> {whose:poss} ¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "times"
 
     whose: Noun
 
@@ -193,6 +220,8 @@ class ChoosePenalty(Verb):
     """Choose the item that another destroys in part 1 of the death penalty (DEATH-P-04, RULING-12)."""
 
     says = ("do: <choose> the item they destroy",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
@@ -205,6 +234,8 @@ class TakePenalty(Verb):
     """Gain what another loses in parts 2 and 3 of the death penalty (DEATH-P-05, DEATH-P-06)."""
 
     says = ("do: <gain> the loot cards and ¢ they lose",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
@@ -217,6 +248,9 @@ class GainForEach(Proposes):
     """Gain so many ¢ for each thing counted (GAIN-02)."""
 
     says = ("do: <gain> {n:int}¢ for each {per}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: int
     per: Per
@@ -231,6 +265,8 @@ class GainRewards(Verb):
     """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08)."""
 
     says = ("do: <gain> the rewards",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.recall(frame.it) or game.recall(frame.this)
@@ -248,6 +284,9 @@ class PayCentsTo(Verb):
     """Pay ¢ to a player, all or nothing (PAY-01)."""
 
     says = ("do: <pay> {n:amt}¢ to {whom:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
 
     n: Number
     whom: Noun

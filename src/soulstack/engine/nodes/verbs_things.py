@@ -11,13 +11,13 @@ from soulstack.engine.ask import BLIND, CARD
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
-from soulstack.engine.nodes.base import Noun, Qual, Verb
+from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, Noun, Qual, Verb
 from soulstack.engine.nodes.bonuses import NoAbilities
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.nouns import GiftCents, This
 from soulstack.engine.nodes.places import take_card
-from soulstack.engine.nodes.targets import Counted
+from soulstack.engine.nodes.targets import Aimed, Counted
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import kill
@@ -40,6 +40,8 @@ class Destroy(Harming):
     """Put it into discard at once, if it has no HP; else kill it (DESTROY-01, DESTROY-02, KEYW-01)."""
 
     says = ("do: <destroy> {what:obj}",)
+    takes_from = "what"
+    responds_to = ANYTHING
 
     what: Noun
 
@@ -73,6 +75,8 @@ class Recharge(Verb):
     """Turn it upright (ABIL-16, RULING-10)."""
 
     says = ("do: <recharge> {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -89,8 +93,13 @@ class Steal(Verb):
     """Take control of it from a player or out of the shop, the thief's choice (GAIN-07, GAIN-10)."""
 
     says = ("do: <steal> {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
 
     what: Noun
+
+    def souls(self) -> int:
+        return int(isinstance(self.what, Aimed) and any(k.noun == "soul" for k in self.what.kinds_named().kinds))
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -110,6 +119,8 @@ class StealFrom(Verb):
     """Take loot cards from a hand, blind unless the thief can see it or has just looked at it (GAIN-08)."""
 
     says = ("do: <steal> {what:obj} from {whom:obj}",)
+    takes_from = "whom"
+    responds_to = ()
 
     what: Noun
     whom: Noun
@@ -160,6 +171,8 @@ class Give(Verb):
     """Give it to a player, the giver's choice (GAIN-05, GAIN-06)."""
 
     says = ("do: <give> {what:thing} to {whom:obj}",)
+    takes_from = DOER
+    responds_to = ()
 
     what: Noun
     whom: Noun
@@ -189,6 +202,8 @@ class GiveYou(Verb):
     """Give it to you, the giver's choice (GAIN-05, GAIN-06)."""
 
     says = ("do: <give> you {what:gift}",)
+    takes_from = DOER
+    responds_to = ()
 
     what: Noun
 
@@ -210,6 +225,8 @@ class Pass(Verb):
     """Give it to the neighbour, all players at once; what is passed is picked first (GAIN-05, GAIN-09)."""
 
     says = ("do: <pass> {what:obj} to the {d:dir}",)
+    takes_from = DOER
+    responds_to = ()
 
     what: Noun
     d: str
@@ -229,6 +246,8 @@ class Swap(Verb):
     """Two things change hands at once (GAIN-09, GAIN-14)."""
 
     says = ("do: <swap> {what:obj} with {other:obj}",)
+    takes_from = "other"
+    responds_to = ()
 
     what: Noun
     other: Noun
@@ -264,6 +283,11 @@ class BecomeSoul(Verb):
     """Become a soul that its controller controls (SOUL-06, SOUL-09)."""
 
     says = ("do: <become> a soul",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def souls(self) -> int:
+        return 1
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
@@ -281,8 +305,13 @@ class GainAsSoul(Verb):
     """Take it from any zone as a soul (SOUL-06, RULING-21, RULING-22)."""
 
     says = ("do: <gain> {what:obj} as a soul",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
+
+    def souls(self) -> int:
+        return 1
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -308,6 +337,8 @@ class Gain(Verb):
     """Take control of it (GAIN-04)."""
 
     says = ("do: <gain> {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -324,6 +355,8 @@ class Deactivate(Verb):
     """Turn it sideways (ABIL-15)."""
 
     says = ("do: <deactivate> {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
 
     what: Noun
 
@@ -340,6 +373,8 @@ class BecomeItem(Verb):
     """Become an item that nobody controls yet; *with*: it has these abilities (EFFECT-02)."""
 
     says = ("do: <become> an item [with {q:quals}]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     q: tuple[Qual, ...] | None = None
 

@@ -10,7 +10,18 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import LOOT
 from soulstack.engine.layers import loot_plays, name_of
-from soulstack.engine.nodes.base import HowOften, LootPlays, Node, Noun, Verb
+from soulstack.engine.nodes.base import (
+    ANYTHING,
+    AS_IT_IS,
+    DONE_TWICE,
+    EVERYONE,
+    NO_ONE,
+    HowOften,
+    LootPlays,
+    Node,
+    Noun,
+    Verb,
+)
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
@@ -49,6 +60,8 @@ class Cancel(Verb):
     """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
 
     says = ("do: <cancel> {what:obj}",)
+    takes_from = "what"
+    responds_to = ANYTHING
 
     what: Noun
 
@@ -73,6 +86,8 @@ class CancelAll(Verb):
     """Cancel everything else on the stack, and the attack (CANCEL-01, RULING-15)."""
 
     says = ("do: <cancel> everything",)
+    takes_from = EVERYONE
+    responds_to = ANYTHING
 
     def step(self, game: Game, frame: Frame) -> bool:
         end_attack(game)
@@ -87,6 +102,8 @@ class EndTurn(Verb):
     """Go to the end phase (TURN-14, TURN-15, STACK-12)."""
 
     says = ("do: <end> the turn",)
+    takes_from = EVERYONE
+    responds_to = ANYTHING
 
     def step(self, game: Game, frame: Frame) -> bool:
         if game.phase in (START, ACTION, CLEANUP):  # in the end phase it does nothing further (TURN-15)
@@ -101,6 +118,9 @@ class Expand(Verb):
     """Add slots; done by the game (SLOT-05, SLOT-06)."""
 
     says = ("do: <expand> the {what:slots} slots by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     what: str
     n: int
@@ -118,6 +138,8 @@ class MayAttack(Verb):
     """So many more attacks this turn; *any number of times* lifts the limit (ATTACK-18, TURN-08)."""
 
     says = ("do: <may> attack [{what:attackee}] {t:times} this turn",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Node | None
     t: HowOften
@@ -136,6 +158,8 @@ class MustAttack(Verb):
     """
 
     says = ("do: <must> attack [{what:attackee}] [{t:times}] [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Node | None = None
     t: HowOften | None = None
@@ -168,6 +192,8 @@ class MayPlay(Verb):
     """So many more loot plays this turn (LOOT-06, TURN-20, TURN-21)."""
 
     says = ("do: <may> play {p:plays} this turn",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
 
     p: LootPlays
 
@@ -181,6 +207,8 @@ class SkipTurn(Verb):
     """The next turn of that player does not happen (REPL-02, TURN-19)."""
 
     says = ("do: <skip> {whose:poss} next turn",)
+    takes_from = "whose"
+    responds_to = ()
 
     whose: Noun
 
@@ -193,6 +221,9 @@ class ExtraTurn(Verb):
     """Take another turn right after this one (TURN-22)."""
 
     says = ("do: <take> an extra turn after this one",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = DONE_TWICE
 
     def step(self, game: Game, frame: Frame) -> bool:
         atoms.extra_turn(game, doer(frame))
@@ -204,6 +235,8 @@ class GoFirst(Verb):
     """Take the first turn of the game (SETUP-14)."""
 
     says = ("do: <go> first",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         atoms.go_first(game, doer(frame))
@@ -215,6 +248,8 @@ class Vote(Verb):
     """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
 
     says = ("do: <vote> for {what:ballot}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     what: Noun
 
@@ -246,6 +281,11 @@ class Win(Verb):
     """Win the game (WIN-04)."""
 
     says = ("do: <win>",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def souls(self) -> int:
+        return UNLIMITED
 
     def step(self, game: Game, frame: Frame) -> bool:
         atoms.remember(game, Event("win", ~doer(frame), source=frame.this))
@@ -258,6 +298,8 @@ class LoseGame(Verb):
     """The game is lost for everybody; only a challenge says so (CHALLENGE-11)."""
 
     says = ("do: <lose> the game",)
+    takes_from = EVERYONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         finish(game, (), name_of(game, frame.this))
@@ -269,6 +311,9 @@ class TimerDown(Verb):
     """The timer goes down by so much; at 0 the game is lost (COOP-05, CHALLENGE-10)."""
 
     says = ("do: <turn> the timer down by {n:int}",)
+    takes_from = EVERYONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: int
 
@@ -282,6 +327,9 @@ class TimerUp(Verb):
     """The timer goes up by so much."""
 
     says = ("do: <turn> the timer up by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     n: int
 
@@ -295,6 +343,8 @@ class Join(Verb):
     """Make an attack roll too after each attack roll of the attacker (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
 
     says = ("do: <join> the attack",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
         attack = game.attack
@@ -312,6 +362,9 @@ class AttackAt(Verb):
     """Owe an attack on a player, at that evasion (PVP-01, ATTACK-25)."""
 
     says = ("do: <must> attack {what:obj} {t:times} [this turn], at {n:int} evasion",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
 
     what: Noun
     t: HowOften
@@ -335,6 +388,8 @@ class VoteWords(Verb):
     """Vote between two words (VOTE-04)."""
 
     says = ("do: <vote> {a:name} or {b:name}",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     a: str
     b: str
@@ -366,6 +421,8 @@ class MayPlayCard(Verb):
     """
 
     says = ("do: <may> play [a copy of] {what:thing} [without a loot play] [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
 
     a_copy_of: bool
     what: Noun
@@ -456,6 +513,8 @@ class SkipLootStep(Verb):
     """The next loot step of that player does not happen (REPL-02)."""
 
     says = ("do: <skip> {whose:poss} next loot step",)
+    takes_from = "whose"
+    responds_to = ()
 
     whose: Noun
 

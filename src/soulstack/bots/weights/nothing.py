@@ -1,0 +1,21 @@
+"""Words that weigh nothing: what comes of them is seen in other words, or no bot can tell what they are worth."""
+
+from __future__ import annotations
+
+from soulstack.bots.scales import Scales, weighs
+from soulstack.engine.nodes import flow, verbs_cards, verbs_change, verbs_dice, verbs_harm, verbs_money, verbs_things
+from soulstack.engine.nodes import verbs_turn as turn
+from soulstack.engine.nodes.base import Node
+from soulstack.engine.state import Scope
+
+
+@weighs(
+    *(flow.StaticTill, flow.TillEndOfTurn),
+    *(verbs_cards.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
+    *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
+    *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),
+    *(verbs_harm.Double, verbs_harm.Increase, verbs_harm.ReduceTo),
+    *(turn.GoFirst, turn.Join, turn.VoteWords),
+)
+def nothing(s: Scales, node: Node, scope: Scope, doer: int) -> float:
+    return 0.0
