@@ -169,10 +169,16 @@ def test_evil_twin_hands_a_bomb_on_to_the_left_of_the_active_player() -> None:
     assert table.hp_of("Evil Twin") == 2 and table.hp_of(1) == 1 and table.hp_of(2) == 2
 
 
-def test_rage_creep_hurts_the_left_neighbour_even_when_the_attacker_is_shielded() -> None:
+def test_rage_creep_does_not_hurt_the_left_neighbour_when_the_attacker_is_shielded() -> None:
     table = Table(players=3, monsters=["Rage Creep", "Fatty"], dice=[1, 6]).play(0, "Soul Heart", at="P1").settle()
     table.attack("Rage Creep").settle()
-    assert table.hp_of(0) == 2 and table.hp_of(1) == 1
+    assert table.hurts() == [("Rage Creep", 1)]
+
+
+def test_dople_hands_nothing_on_that_it_does_not_take() -> None:
+    table = Table(players=3, monsters=["Dople", "Fatty"], dice=[4, 4, 4]).play(1, "Soul Heart", at="Dople").settle()
+    table.attack("Dople").settle()
+    assert table.hurts() == [("Dople", 1), ("P3", 1), ("Dople", 1), ("P3", 1)]  # the first of three hits is prevented
 
 
 def test_curse_of_the_tower_answers_the_damage_it_deals_to_another_tower() -> None:

@@ -203,8 +203,10 @@ def test_psy_horf_recharges_every_item_of_the_active_player_and_nothing_else() -
 
 def test_rage_creeps_blow_is_also_dealt_to_the_left() -> None:
     table = laid("Rage Creep", players=3, dice=[4]).attack("Rage Creep").resolve()
-    assert table.stack() == ["damage: P1", "damage: P2"]
-    table.resolve(2)
+    assert table.stack() == ["damage: P1"]
+    table.resolve()
+    assert table.stack() == ["damage: P2"]
+    table.resolve()
     assert [table.hp_of(seat) for seat in range(3)] == [1, 1, 2]
 
 

@@ -204,7 +204,7 @@ class EntersWithCounters(Standing):
 
 @dataclass
 class AlsoDealtTo(Standing):
-    """Damage dealt to it makes a second damage of the same size and source (DMG-01)."""
+    """Damage dealt to it is followed by a second one of the same size and source, no combat damage (DMG-06)."""
 
     says = ("static: damage dealt to {what:obj} is also dealt to {to:obj}",)
 
@@ -214,7 +214,9 @@ class AlsoDealtTo(Standing):
 
 @dataclass
 class AlsoDealtBy(Standing):
-    """Damage that this deals to it makes a second damage of the same size and source (DMG-01)."""
+    """Damage that this deals to it is followed by a second one of the same size and source, no combat damage
+    (DMG-06).
+    """
 
     says = ("static: damage this deals to {what:obj} is also dealt to {to:obj}",)
 

@@ -11,7 +11,7 @@ from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
 from soulstack.engine.tell import tell
-from soulstack.engine.would import would
+from soulstack.engine.would import key, would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -30,11 +30,12 @@ def put_damage(
     combat: bool = False,
     roll: int = 0,
     dealer: int = NOTHING,
-    also: bool = True,
+    passed_by: tuple[int, ...] = (),
 ) -> bool:
     """Put damage on the stack (DMG-01); damage of 0 never exists (DMG-08).
 
     `source` is the object that deals it and `dealer` the player who does; NOTHING for both is the game (DMG-05).
+    `passed_by`: the lines by which damage dealt to others is also dealt here, each of which does so once.
     """
     if n <= 0 or (on >= 0 and on not in game.objs):
         return False
@@ -44,28 +45,27 @@ def put_damage(
     item.n = item.much = n
     item.source = source
     item.it = dealer
+    item.them = passed_by
     item.combat = combat
     item.roll = roll
     push_stack(game, item)
     game.say("damage", name=name_of(game, on), n=n, by=by_name(game, source or dealer), combat=combat, id=item.id)
     tell(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
-    if also:
-        also_dealt(game, item)
     game.due = True
     return True
 
 
-def also_dealt(game: Game, item: StackItem) -> None:
-    """`is also dealt to`: a second damage of the same size and source, put on with the first."""
+def also_dealt(game: Game, item: StackItem, n: int) -> None:
+    """`is also dealt to`: what was really dealt (DMG-06) is dealt once more by the same source. No attack roll does
+    that, so it is no combat damage (DMG-14) and outlasts the attack.
+    """
     for name in ("AlsoDealtTo", "AlsoDealtBy"):
         for line in game.index.standing(game, name):
             if name == "AlsoDealtBy" and item.source != line.this:
                 continue
-            if line.node.what.covers(game, line, item.on):
+            if key(line) not in item.them and line.node.what.covers(game, line, item.on):
                 for other in line.node.to.look(game, line):
-                    put_damage(
-                        game, other, item.n, item.source, combat=item.combat, roll=item.roll, dealer=item.it, also=False
-                    )
+                    put_damage(game, other, n, item.source, dealer=item.it, passed_by=(*item.them, key(line)))
 
 
 @dataclass
@@ -83,7 +83,10 @@ class ResolveDamage(Procedure):
                 return True
             n = item.n + (atk_change(game, item) if item.combat else 0)
             event = Event("damage", item.on, n, source=item.source, what=item.it, combat=item.combat, roll=item.roll)
-            return would(game, frame, event)
+            if not would(game, frame, event):
+                return False
+        if frame.did:
+            also_dealt(game, item, frame.much)
         return True
 
 
