@@ -15,5 +15,5 @@ def test_tests_name_only_rules_that_exist() -> None:
     assert not unknown, f"these rules are not in the rulebook: {', '.join(unknown)}"
 
 
-def test_the_rulebook_has_605_rules() -> None:
-    assert len(all_rules()) == 605
+def test_no_rule_is_lost() -> None:
+    assert len(all_rules()) >= 606  # rules are added, never taken out
