@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from soulstack.cards.library import LIBRARY as cards
+from soulstack.cards.library import OWN, box_code, brought
 from soulstack.engine.game import ChoiceError, Game
 from soulstack.engine.options import Options, Setup, SetupError
 from soulstack.engine.rules.setup import check, set_up
@@ -61,7 +62,8 @@ def deal(setup: Setup) -> Game:
     except KeyError as error:
         raise SetupError(str(error.args[0])) from None
     if setup.extra:
-        pool = [*pool, *cards.read(setup.extra, "extra cards")]
+        codes = [OWN, *map(box_code, setup.boxes)]
+        pool = [*pool, *brought(cards.read(setup.extra, "extra cards"), codes)]
     return set_up(setup, pool)
 
 

@@ -154,21 +154,24 @@ def run_search_cards(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     from rich.text import Text
 
-    from soulstack.cards.check import FileError, check_file
+    from soulstack.cards.check import check_file
     from soulstack.terminal.paper import rendered, show_fault
 
-    try:
-        cards, faults = check_file(arguments.file, read_file(arguments.file))
-    except FileError as error:
-        raise Trouble(str(error)) from None
+    checked = check_file(arguments.file, read_file(arguments.file))
+    if not checked.total:
+        raise Trouble(f"{checked.faults[0].place}: {checked.faults[0].what}")
     console = make_console()
-    for card in cards:
+    for card in checked.cards:
         console.print(rendered(card), soft_wrap=True)
-    for fault in faults:
+    for note in checked.notes:
+        console.print(show_fault(note, "note: "), soft_wrap=True)
+    for fault in checked.faults:
         console.print(show_fault(fault), soft_wrap=True)
-    good, bad = len(cards), len(faults)
-    console.print(Text(f"{good} of {good + bad} cards can be played" if bad else f"all {good} cards can be played"))
-    return 1 if faults else 0
+    good, total = len(checked.cards), checked.total
+    console.print(
+        Text(f"all {total} cards can be played" if good == total else f"{good} of {total} cards can be played")
+    )
+    return 0 if good == total else 1
 
 
 def run_status(arguments: argparse.Namespace) -> int:

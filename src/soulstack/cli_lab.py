@@ -240,23 +240,20 @@ def run_balance(arguments: argparse.Namespace) -> int:
 
 def checked_cards(path: str, text: str) -> list[Card]:
     """The cards of a file; its faults are shown, and end it."""
-    from soulstack.api import CardError
     from soulstack.api import cards as library
-    from soulstack.cards.check import FileError, check_file
+    from soulstack.cards.check import check_file
     from soulstack.lab.balance import left_out
     from soulstack.terminal.paper import show_fault
 
-    try:
-        found, faults = check_file(path, text)
-        for fault in faults:
-            make_console().print(show_fault(fault), soft_wrap=True)
-        if faults:
-            raise Trouble(
-                f"{path}: {len(faults)} of {len(found) + len(faults)} cards cannot be read: nothing was played"
-            )
-        cards = library.read(text, path)
-    except (FileError, CardError) as error:
-        raise Trouble(str(error)) from None
+    checked = check_file(path, text)
+    if not checked.total:
+        raise Trouble(f"{checked.faults[0].place}: {checked.faults[0].what}")
+    for fault in checked.faults:
+        make_console().print(show_fault(fault), soft_wrap=True)
+    bad = checked.total - len(checked.cards)
+    if bad:
+        raise Trouble(f"{path}: {bad} of {checked.total} cards cannot be read: nothing was played")
+    cards = library.read(text, path)
     if not cards or len(left_out(cards)) == len(cards):
         raise Trouble("; ".join([f"{path}: there is no card to measure", *left_out(cards)]))
     return cards

@@ -105,21 +105,21 @@ def test_check_something_that_is_no_card_file(run: Run, tmp_path: Path, text: st
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("fields", "place"),
     [
-        'kind = "lot"',
-        'kind = "loot"\ntext = 5',
-        'kind = "loot"\nhp = -1',
-        'kind = "loot"\ncolour = "red"',
-        "",
-        "kind = 3",
+        ('kind = "lot"', "4:8"),
+        ('kind = "loot"\ntext = 5', "5:8"),
+        ('kind = "loot"\nhp = -1', "5:6"),
+        ('kind = "loot"\ncolour = "red"', "5:1"),
+        ("", "1:1"),
+        ("kind = 3", "4:8"),
     ],
 )
-def test_check_a_card_with_odd_fields(run: Run, tmp_path: Path, fields: str) -> None:
+def test_check_a_card_with_odd_fields(run: Run, tmp_path: Path, fields: str, place: str) -> None:
     file = tmp_path / "odd.toml"
     file.write_text(f'[[card]]\nid = "x-x"\nname = "X"\n{fields}\n', encoding="utf-8")
     code, said, _ = run("cards", "check", str(file))
-    assert code == 1 and f"{file}:1: X: " in said
+    assert code == 1 and f"{file}:{place}: X: " in said and "0 of 1 cards can be played" in said
 
 
 def test_check_an_id_twice(run: Run, tmp_path: Path) -> None:
@@ -127,6 +127,16 @@ def test_check_an_id_twice(run: Run, tmp_path: Path) -> None:
     file.write_text(GOOD + GOOD, encoding="utf-8")
     code, said, _ = run("cards", "check", str(file))
     assert code == 1 and "the id 'own-good_penny' is taken" in said
+
+
+def test_check_tells_a_name_twice_and_shows_stats(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "fly.toml"
+    fly = '[[card]]\nid = "own-fly"\nname = "Fly"\nkind = "monster"\nhp = 1\nevasion = 2\natk = 1\n'
+    file.write_text(GOOD + fly, encoding="utf-8")
+    code, said, _ = run("cards", "check", str(file))
+    assert code == 0 and "all 2 cards can be played" in said
+    assert "Fly · monster\n  1 HP · hit on 2+ · 1 ATK\n" in said
+    assert f"{file}:9:8: note: Fly: the name 'Fly' is also that of b2-fly" in said
 
 
 def test_status_has_a_line_a_box(run: Run) -> None:

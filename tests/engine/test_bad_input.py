@@ -109,11 +109,11 @@ def test_a_card_text_with_unknown_words() -> None:
 @pytest.mark.parametrize(
     ("file", "words"),
     (
-        ("[[card]\n", ("extra cards", "not a card file", "line 1")),
+        ("[[card]\n", ("extra cards", "not TOML", "line 1")),
         ("name = 3\n", ("extra cards", "[[card]]")),
         ('card = "x"\n', ("extra cards", "[[card]]")),
         ("card = [1]\n", ("extra cards", "[[card]]")),
-        ("[[card]]\nkind = 'loot'\n", ("extra cards", "without a name")),
+        ("[[card]]\nkind = 'loot'\n", ("extra cards", "'name'")),
         ("[[card]]\nname = 'X'\nkind = 'loot'\n", ("X", "'id'")),
         ("[[card]]\nname = 'X'\nid = 'x'\nkind = 'wizard'\n", ("X", "'wizard'", "treasure")),
         ("[[card]]\nname = 'X'\nid = 'x'\nkind = 'loot'\nwho = 1\n", ("X", "'who'")),

@@ -12,7 +12,7 @@ import pytest
 import soulstack
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
-from soulstack.cards.library import KINDS
+from soulstack.cards.fields import KINDS
 from soulstack.engine.game import Game
 from soulstack.engine.log import entries
 from soulstack.lab import balance as balance_module
@@ -432,9 +432,9 @@ def test_a_card_file_with_errors_is_refused_with_the_line_and_the_remedy(
     ("text", "complaint"),
     [
         ("card = 3", "a card file holds [[card]] tables and nothing else"),
-        ("no toml", "this is not TOML"),
+        ("no toml", "cards.toml:1:4: not TOML"),
         (card("Room", "", "room"), "there is no card to measure; Room lies there for everybody alike"),
-        (card("Twin", "Loot 1.", "loot", id="b2-bomb"), "there is a card with the id 'b2-bomb' already"),
+        (card("Twin", "Loot 1.", "loot", id="b2-bomb"), "1 of 1 cards cannot be read"),
     ],
 )
 def test_a_file_without_cards_is_refused(run: Run, tmp_path: Path, text: str, complaint: str) -> None:  # noqa: F811

@@ -209,6 +209,19 @@ def test_three_loot_cards_and_3_cents_each() -> None:
     assert all(game.card(entry).deck == LOOT for player in game.players for entry in player.hand)
 
 
+@rule("SETUP-13", "SETUP-15")
+def test_who_comes_last_is_dealt_what_a_small_loot_deck_has_left() -> None:
+    eager = card("Eager", "As the game starts, loot 2.", "character", hp=2, atk=1)
+    game = undealt(extra=eager, characters=("Eager", "Maggy"))
+    game.outside += game.decks[LOOT][6:]
+    del game.decks[LOOT][6:]
+    start(game, SETUP)
+    run(game)
+    hands = [player.hand for player in game.players]
+    assert sorted(map(len, hands)) == [1, 5] and all(entry >= 0 for hand in hands for entry in hand)
+    assert game.decks[LOOT] == []
+
+
 @rule("SETUP-14")
 def test_the_lowest_roll_goes_first_and_ties_roll_again() -> None:
     assert first(dice=(4, 2, 5), first_player="lowest_roll") == 1

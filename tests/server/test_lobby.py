@@ -248,7 +248,10 @@ def test_nobody_is_thrown_out_by_fewer_seats(server: Running) -> None:
         ({"extra": "x" * 20_001}, "cannot be read"),
         ({"extra": "not a card file"}, "your cards"),
         ({"extra": OWN.replace("Each time", "Everytime")}, "your cards, line 8, column 9: Lucky Sock:"),
-        ({"extra": OWN.replace("own-lucky_sock", "b2-the_d6")}, "there is a card with the id"),
+        (
+            {"extra": OWN.replace("own-lucky_sock", "b2-the_d6")},
+            "your cards, line 3, column 6: Lucky Sock: the id 'b2-the_d6' is taken",
+        ),
         ({"extra": OWN.replace("copies = 7", "copies = 1000")}, "copies"),
         ({"extra": "\n".join(OWN.replace("sock", f"sock{i}").replace("7", "900") for i in range(5))}, "too many"),
         ({"colour": "red"}, "cannot be read"),
@@ -287,9 +290,12 @@ def test_own_cards_are_looked_over_line_by_line(server: Running) -> None:
     (fault,) = checked["faults"]
     assert fault["place"] == "line 16, column 28" and "Odd Sock" in fault["what"] and "gian" in fault["line"]
     assert fault["hints"] and fault["column"] == 28
+    twins = OWN + OWN.replace("own-lucky_sock", "own-b")
+    (note,) = server.http.post("/api/cards/check", json={"extra": twins}).json()["notes"]
+    assert "also that of own-lucky_sock" in note["what"]
     for extra, why in (
         ("x =", "not TOML"),
-        (OWN.replace("own-lucky_sock", "b2-the_d6"), "already"),
+        (OWN.replace("own-lucky_sock", "b2-the_d6"), "taken"),
         (OWN + OWN, "taken"),
     ):
         (fault,) = server.http.post("/api/cards/check", json={"extra": extra}).json()["faults"]

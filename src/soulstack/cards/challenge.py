@@ -17,28 +17,28 @@ CHALLENGE_FIELDS = frozenset(("goal", "about", "final_bosses", "minions", "timer
 MOST_TIMER = 99
 
 
-def read_challenge(entry: dict[str, Any], where: str) -> Challenge | None:
+def read_challenge(entry: dict[str, Any]) -> Challenge | None:
     """What a card's table says of a challenge; None for any other card, which has none of these fields."""
     used = sorted(CHALLENGE_FIELDS & set(entry))
-    if entry["kind"] != "challenge":
+    if entry.get("kind") != "challenge":
         if used:
-            raise CardError(f"{where}: only a challenge has the field {used[0]!r}; this card is a {entry['kind']}")
+            raise CardError.about(f"only a challenge has the field {used[0]!r}", used[0])
         return None
     for name in ("goal", "about"):
         if not isinstance(entry.get(name, ""), str):
-            raise CardError(f"{where}: the field {name!r} must be words in quotes")
+            raise CardError.about(f"{name!r} must be a string", name)
     if not entry.get("goal"):
-        raise CardError(f"{where}: the field 'goal' is missing: say in a sentence when the challenge is won")
+        raise CardError.about("missing field 'goal': say in a sentence when the challenge is won")
     for name in ("final_bosses", "minions"):
         names = entry.get(name, [])
         if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-            raise CardError(f"{where}: the field {name!r} must be a list of monsters' names or ids")
+            raise CardError.about(f"{name!r} must be a list of monsters' names or ids", name)
     timer = entry.get("timer", 0)
     if type(timer) is not int or not 0 <= timer <= MOST_TIMER:
-        raise CardError(f"{where}: the field 'timer' must be a number from 1 to {MOST_TIMER}")
+        raise CardError.about(f"'timer' must be a number from 1 to {MOST_TIMER}", "timer")
     options = entry.get("options", {})
     if not isinstance(options, dict):
-        raise CardError(f"{where}: the field 'options' must be a table of rules options, as in {{ monster_slots = 3 }}")
+        raise CardError.about("'options' must be a table of rules options, as in { monster_slots = 3 }", "options")
     return Challenge(
         entry["goal"], entry.get("about", ""), tuple(entry.get("final_bosses", ())), tuple(entry.get("minions", ())),
         timer, dict(options),

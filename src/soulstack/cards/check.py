@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from soulstack.cards.library import MAX_FILE, Reader
+from soulstack.cards.challenge import CHALLENGE_FIELDS
+from soulstack.cards.fields import FIELDS, NO_CARDS, entries_of
+from soulstack.cards.library import BOXES, Reader, box_files, id_taken
+from soulstack.cards.source import Source
 from soulstack.engine.card import Card
 from soulstack.language import CardError
 
-
-class FileError(Exception):
-    """A file that holds no cards at all; the message says why, in one sentence."""
+STATS = {"monster": ("hp", "evasion", "atk"), "character": ("hp", "atk")}
+"""What each side of such a card should have."""
 
 
 @dataclass
@@ -26,81 +32,118 @@ class Fault:
     hints: tuple[str, ...] = ()
 
 
-def check_file(path: str, text: str) -> tuple[list[Card], list[Fault]]:
-    """The cards of a file that can be read, and the faults of those that cannot."""
-    if len(text) > MAX_FILE:
-        raise FileError(f"{path}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}")
+@dataclass
+class Checked:
+    """What a card file holds."""
+
+    cards: list[Card] = field(default_factory=list)  # those that can be played
+    faults: list[Fault] = field(default_factory=list)  # errors: what keeps the others, or the whole file, from it
+    notes: list[Fault] = field(default_factory=list)  # what can be played, but is perhaps not what was meant
+    total: int = 0  # cards in the file; 0: it is not a card file
+
+
+def check_file(path: str, text: str) -> Checked:
+    """Look at every card of a file. Never raises: what cannot be read is a fault."""
+    checked = Checked()
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise FileError(f"{path}: this is not TOML: {error}") from None
-    entries = data.get("card")
-    if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
-        raise FileError(f"{path}: a card file holds [[card]] tables and nothing else")
-    return check_entries(path, text, entries)
-
-
-def check_entries(path: str, text: str, entries: list[Any]) -> tuple[list[Card], list[Fault]]:
-    reader, cards, faults = Reader(), [], []
-    taken: set[str] = set()
+        entries = entries_of(text, path)
+        if not entries:
+            raise CardError.about(NO_CARDS)
+    except CardError as error:
+        place = f"{path}:{error.line}:{error.column}" if error.line else path
+        checked.faults.append(Fault(place, error.what))
+        return checked
+    checked.total = len(entries)
+    source, reader, known = Source(text), Reader(), names_beside(path)
     for number, entry in enumerate(entries):
+        places = Places(path, source, number)
         try:
-            card = reader.card(entry, "own", path)
+            card = reader.card(entry, path)
         except CardError as error:
-            faults.append(fault_of(path, text, number, entry, error))
+            found = sorted((error, *error.others), key=lambda each: places.position(entry, each))
+            checked.faults += [places.fault(entry, each) for each in found]
             continue
-        if card.id in taken:
-            line = lines_of(text, number)[0]
-            faults.append(Fault(f"{path}:{line}", f"{card.name}: the id {card.id!r} is taken: give it another"))
-        else:
-            taken.add(card.id)
-            cards.append(card)
-    return cards, faults
+        except Exception as error:  # one card must not hide what is wrong with the others
+            what = f"this is a bug in Soulstack, please report it: {type(error).__name__}: {error}"
+            checked.faults.append(places.fault(entry, CardError.about(what, where=str(entry.get("name", "")))))
+            continue
+        if card.id in known:
+            checked.faults.append(places.fault(entry, CardError.about(id_taken(card.id), "id", where=card.name)))
+            continue
+        checked.notes += [places.fault(entry, note) for note in notes_on(entry, card, known)]
+        known[card.id] = card.name
+        checked.cards.append(card)
+    return checked
 
 
-def fault_of(path: str, text: str, number: int, entry: Any, error: CardError) -> Fault:
-    """An error in a card's words, at its place in the file."""
-    first, last = lines_of(text, number)
-    if not error.where:
-        return Fault(f"{path}:{first}", str(error).partition("column 1: ")[2].removeprefix(f"{path}, "))
-    start, inset = field_start(text, first, last, broken_field(path, entry))
-    line, column = start + error.line - 1, error.column + (inset if error.line == 1 else 0)
-    hints = []
-    if error.wanted:
-        hints.append("wanted here: " + ", ".join(error.wanted))
-    if error.nearest:
-        hints.append("nearest phrases: " + "; ".join(error.nearest))
-    name = error.where.removeprefix(f"{path}, ")
-    source = text.splitlines()[line - 1] if line <= len(text.splitlines()) else ""
-    return Fault(f"{path}:{line}:{column}", f"{name}: {error.what}", source, column, tuple(hints))
+def notes_on(entry: dict[str, Any], card: Card, known: dict[str, str]) -> Iterator[CardError]:
+    """What a card that can be played may lack, or share with others."""
+    twins = sorted(id for id, name in known.items() if name == card.name)
+    if twins:
+        many = f"{', '.join(twins[:3])} and {len(twins) - 3} more" if len(twins) > 4 else ", ".join(twins)
+        yield CardError.about(
+            f"the name {card.name!r} is also that of {many}; what names it means all of them", "name", where=card.name
+        )
+    for side, values in ((), entry), (("back",), entry.get("back")):
+        missing = [stat for stat in STATS.get(card.kind, ()) if values is not None and stat not in values]
+        if missing:
+            words = ", ".join(missing)
+            yield CardError.about(
+                f"this {card.kind} has no {words}; add it unless a line gives it some", *side, where=card.name
+            )
 
 
-def broken_field(path: str, entry: dict[str, Any]) -> str:
-    """Which field the error is in: the text, unless the card can be read without its reward."""
-    try:
-        Reader().card({key: value for key, value in entry.items() if key != "reward"}, "own", path)
-    except CardError:
-        return "text"
-    return "reward"
+@cache
+def library_names() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """The card files of the library, each with ids and names; read plainly, since a file may be in the making."""
+    found = []
+    for folder in BOXES.values():
+        for file, text in box_files(folder):
+            entries = tomllib.loads(text).get("card", [])
+            found.append((f"{folder}/{file}", tuple((entry["id"], entry["name"]) for entry in entries)))
+    return tuple(found)
 
 
-def lines_of(text: str, number: int) -> tuple[int, int]:
-    """The first and last line of a [[card]] table."""
-    heads = [i for i, line in enumerate(text.splitlines(), 1) if line.strip().startswith("[[card]]")]
-    if number >= len(heads):
-        return 1, len(text.splitlines())
-    return heads[number], (heads[number + 1] - 1 if number + 1 < len(heads) else len(text.splitlines()))
+def names_beside(path: str) -> dict[str, str]:
+    """The names of the library's cards by id, without those of this file if it is one of its files."""
+    library = resources.files("soulstack.cards")
+    own = Path(path).resolve()
+    found: dict[str, str] = {}
+    for file, cards in library_names():
+        if not isinstance(library, Path) or (library / file).resolve() != own:
+            found.update(cards)
+    return found
 
 
-def field_start(text: str, first: int, last: int, field: str) -> tuple[int, int]:
-    """The line on which a field's words begin, and how far in."""
-    lines = text.splitlines()
-    for number in range(first, last + 1):
-        head, _, value = lines[number - 1].partition("=")
-        if head.strip() == field:
-            value_at = len(head) + 1 + len(value) - len(value.lstrip())
-            quotes = 3 if value.strip()[:3] in ('"""', "'''") else 1
-            if quotes == 3 and not value.strip()[3:]:
-                return number + 1, 0
-            return number, value_at + quotes
-    return first, 0
+class Places:
+    """The places of one card in its file."""
+
+    def __init__(self, path: str, source: Source, number: int) -> None:
+        self.path = path
+        self.source = source
+        self.number = number
+
+    def fault(self, entry: dict[str, Any], error: CardError) -> Fault:
+        """An error with its place: in the words of a field, at the value or key of a field, or at the card's start."""
+        line, column = self.source.line_and_column(self.position(entry, error))
+        name = error.where.removeprefix(f"{self.path}, ").removeprefix(self.path)
+        what = f"{name}: {error.what}" if name else error.what
+        return Fault(f"{self.path}:{line}:{column}", what, self.source.line(line), column, error.hints())
+
+    def position(self, entry: dict[str, Any], error: CardError) -> int:
+        source = self.source
+        path: tuple[str | int, ...] = ("card", self.number, *error.field)
+        if error.line:
+            raw: Any = entry
+            for name in error.field:
+                raw = raw[name]
+            return source.inside(path, index_of(raw, error.line, error.column))
+        known = bool(error.field) and error.field[-1] in FIELDS | CHALLENGE_FIELDS
+        return source.values[path] if known and path in source.values else source.keys[path]
+
+
+def index_of(text: str, line: int, column: int) -> int:
+    """Which character of a field a place in its words is; blank lines around them do not count."""
+    lines = text.strip().split("\n")
+    before = sum(len(each) + 1 for each in lines[: line - 1])
+    return len(text) - len(text.lstrip()) + before + column - 1

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import fields, replace
+from difflib import get_close_matches
 from hashlib import blake2b
 from importlib import resources
 from typing import Any
 
-from soulstack.cards.challenge import CHALLENGE_FIELDS, read_challenge
+from soulstack.cards.challenge import read_challenge
+from soulstack.cards.fields import entries_of, field_errors, home_of, is_kind
 from soulstack.engine.aim import bind, bind_effect
 from soulstack.engine.card import Card, Face
 from soulstack.engine.doubling import doubled
@@ -19,124 +19,92 @@ from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.engine.nodes.flow import ChooseOne, RollTable
 from soulstack.engine.nodes.lines import Play
 from soulstack.language import CardError, parse_card_text, parse_reward, render
+from soulstack.language.lexer import split_abilities
 
 BOXES: dict[str, str] = {"b2": "base"}
 """Box codes and the folders of their card files."""
-
-FIELDS = frozenset(
-    [
-        "id",
-        "name",
-        "kind",
-        "category",
-        "subtype",
-        "copies",
-        "hp",
-        "evasion",
-        "atk",
-        "souls",
-        "eternal",
-        "guppy",
-        "trinket",
-        "indomitable",
-        "ambush",
-        "familiar",
-        "three_plus",
-        "boss",
-        "starting_item",
-        "reward",
-        "text",
-        "errata",
-        "grey",
-        "back",
-    ]
-)
-KINDS = frozenset(
-    (
-        *("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room"),
-        *("outside", "challenge"),
-    )
-)
-MAX_FILE = 1_000_000
-MAX_COPIES = 999
-YES_OR_NO = ("eternal", "guppy", "trinket", "indomitable", "ambush", "familiar", "three_plus", "boss")
+OWN = "own"
+"""The box of cards that are not part of the library."""
 CURSE_LINES = "When this enters play, a player gains this.\nEach time you die, put this into discard."
 """What every curse brings along besides its text (CURSE-01, CURSE-02)."""
 
 
-ROW = re.compile(r"• |\d(-\d| or \d)?: ")
-"""Lines that belong to the line above them."""
-
-
 class Reader:
-    """Reads card files; equal lines are read once."""
+    """Reads card files."""
 
     def __init__(self, first_number: int = 1) -> None:
         self.number = first_number
-        self.curse: tuple[Ability, ...] = ()
 
-    def cards(self, text: str, box: str, where: str) -> list[Card]:
+    def cards(self, text: str, where: str, box: str = OWN) -> list[Card]:
         """All cards of a card file; an error names file, card, line and column."""
-        if len(text) > MAX_FILE:
-            raise CardError(
-                f"{where}: a card file may have at most {MAX_FILE:,} characters, this one has {len(text):,}"
-            )
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise CardError(f"{where}: not a card file: {error}") from None
-        entries = data.get("card", [])
-        if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
-            raise CardError(f"{where}: a card file holds [[card]] tables and nothing else")
-        return [self.card(entry, box, where) for entry in entries]
+        return [self.card(entry, where, box) for entry in entries_of(text, where)]
 
-    def card(self, entry: dict[str, Any], box: str, where: str) -> Card:
-        """One card from its table."""
+    def card(self, entry: dict[str, Any], where: str, box: str = OWN) -> Card:
+        """One card from its table; the error of one that cannot be read knows all further ones of that card."""
         name = entry.get("name")
-        if not isinstance(name, str) or not name:
-            raise CardError(f"{where}: a card without a name")
-        where = f"{where}, {name}"
-        check_fields(entry, where)
-        kind = entry["kind"]
-        faces = [self.face(entry, kind, where, entry)]
-        if "back" in entry:
-            back = {**entry["back"]}
-            back.setdefault("name", name)
-            faces.append(self.face(back, kind, f"{where} (back)", entry))
-        copies = entry.get("copies", 1)
-        souls = faces[0].souls
-        category = entry.get("category", "")
+        where = f"{where}, {name}" if isinstance(name, str) and name else where
+        errors = list(field_errors(entry, "" if box == OWN else box))
+        back = entry.get("back")
+        sides = [entry, {"name": name, **back}] if isinstance(back, dict) else [entry]
+        lines = [self.lines(side, entry, ("back",) if n else (), errors) for n, side in enumerate(sides)]
+        challenge = None
+        try:
+            challenge = read_challenge(entry)
+        except CardError as error:
+            errors.append(error)
+        if errors:
+            found = tuple(e.moved(f"{where} (back)" if e.field[:1] == ("back",) else where, 0) for e in errors)
+            raise found[0].moved("", 0, others=found[1:])
+        faces = [self.face(side, entry, *read) for side, read in zip(sides, lines, strict=True)]
+        kind, category = entry["kind"], entry.get("category", "")
         return Card(
             id=entry["id"],
-            name=name,
+            name=entry["name"],
             kind=kind,
             box=box,
             faces=tuple(faces),
             category=category,
             subtype=entry.get("subtype", ""),
-            copies=dict(copies) if isinstance(copies, dict) else {box: copies},
+            copies=copies_of(entry, box),
             trinket=entry.get("trinket", False),
             ambush=entry.get("ambush", False),
             three_plus=entry.get("three_plus", False),
-            boss=entry.get("boss", category in ("boss", "epic_boss") or (kind == "monster" and souls > 0)),
+            boss=entry.get("boss", category in ("boss", "epic_boss") or (kind == "monster" and faces[0].souls > 0)),
             starting_item=entry.get("starting_item", ""),
-            challenge=read_challenge(entry, where),
+            challenge=challenge,
         )
 
-    def face(self, entry: dict[str, Any], kind: str, where: str, card: dict[str, Any]) -> Face:
-        """One side of a card."""
-        text = entry.get("errata", entry.get("text", "")).strip("\n")  # corrected words replace printed ones (CARD-18)
-        reward = entry.get("reward", "")
-        abilities = parse_card_text(text, kind, trinket=card.get("trinket", False), where=where) if text else ()
+    def lines(
+        self, side: dict[str, Any], card: dict[str, Any], field: tuple[str, ...], errors: list[CardError]
+    ) -> tuple[tuple[Ability, ...], Effect | None]:
+        """The abilities and the reward of one side; what is wrong with them is added to the errors."""
+        abilities: tuple[Ability, ...] = ()
+        reward: Effect | None = None
+        words = "errata" if "errata" in side else "text"  # corrected words replace printed ones (CARD-18)
+        if isinstance(side.get(words), str) and is_kind(card.get("kind")):
+            try:
+                abilities = parse_card_text(side[words], card["kind"], trinket=card.get("trinket") is True)
+            except CardError as error:
+                errors += [each.moved("", 0, (*field, words)) for each in (error, *error.others)]
+        if isinstance(side.get("reward"), str) and side["reward"]:
+            try:
+                reward = parse_reward(side["reward"])
+            except CardError as error:
+                errors.append(error.moved("", 0, (*field, "reward")))
+        return abilities, reward
+
+    def face(
+        self, side: dict[str, Any], card: dict[str, Any], abilities: tuple[Ability, ...], effect: Effect | None
+    ) -> Face:
+        """One side of a card without errors."""
+        kind, reward = card["kind"], side.get("reward", "")
+        printed = text = side.get("errata", side.get("text", "")).strip("\n")
         if kind == "curse":
-            abilities = (*self.curse_lines(), *abilities)
-        effect = parse_reward(reward, where=where) if reward else None
-        for ability, words in zip(
-            abilities, ability_texts(CURSE_LINES + "\n" + text if kind == "curse" else text), strict=True
-        ):
+            abilities, text = (*self.curse_lines(), *abilities), f"{CURSE_LINES}\n{text}"
+        for ability, lines in zip(abilities, ability_texts(text), strict=True):
             bind(ability)
             self.count(ability)
-            put_text(ability, words)
+            put_text(ability, lines)
             if kind == "loot" and isinstance(ability, Play):
                 ability.e.doubled = doubled(ability.e)
                 if ability.e.doubled is not None:
@@ -146,20 +114,20 @@ class Reader:
             self.count(effect)
             put_effect_text(effect, [reward])
         face = Face(
-            name=entry.get("name", card["name"]),
+            name=side["name"],
             abilities=abilities,
-            hp=entry.get("hp"),
-            evasion=entry.get("evasion"),
-            atk=entry.get("atk"),
-            souls=entry.get("souls", 0),
+            hp=side.get("hp"),
+            evasion=side.get("evasion"),
+            atk=side.get("atk"),
+            souls=side.get("souls", 0),
             reward=effect,
-            text=text,
+            text=printed,
             reward_text=reward,
             eternal=card.get("eternal", False) or kind == "starting item",
             indomitable=card.get("indomitable", False),
             familiar=card.get("familiar", False),
             guppy=card.get("guppy", False),
-            grey=entry.get("grey", ""),
+            grey=side.get("grey", ""),
         )
         note_face(face)
         return face
@@ -180,16 +148,19 @@ class Reader:
                     self.count(getattr(node, field.name))
 
 
+def copies_of(entry: dict[str, Any], box: str) -> dict[str, int]:
+    """How many copies each box brings. A plain number is of the card's own box, and so is what a table says of the box
+    that the id begins with: a file of one's own is its own box, whatever its ids begin with.
+    """
+    copies, home = entry.get("copies", 1), home_of(entry["id"])
+    if not isinstance(copies, dict):
+        return {box: copies}
+    return {box if code == home else code: n for code, n in copies.items()}
+
+
 def ability_texts(text: str) -> list[list[str]]:
     """The lines of a text by ability: rows and modes belong to the line above."""
-    found: list[list[str]] = []
-    for line in text.splitlines():
-        if line.strip():
-            if found and ROW.match(line):
-                found[-1].append(line)
-            else:
-                found.append([line])
-    return found
+    return [part.split("\n") for _, part in split_abilities(text.strip()) if part.strip()]
 
 
 def put_text(ability: Ability, lines: list[str]) -> None:
@@ -213,34 +184,6 @@ def put_effect_text(effect: Effect, lines: list[str]) -> None:
             part.text = line[2:] if line.startswith("• ") else line.partition(": ")[2]
 
 
-def check_fields(entry: dict[str, Any], where: str) -> None:
-    """Facts have the right names and types."""
-    unknown = sorted(set(entry) - FIELDS - CHALLENGE_FIELDS)
-    if unknown:
-        raise CardError(f"{where}: unknown field {unknown[0]!r}; the fields are {', '.join(sorted(FIELDS))}")
-    for name in ("id", "kind"):
-        if not isinstance(entry.get(name), str):
-            raise CardError(f"{where}: the field {name!r} is missing")
-    if entry["kind"] not in KINDS:
-        raise CardError(f"{where}: {entry['kind']!r} is no kind of card; the kinds are {', '.join(sorted(KINDS))}")
-    for name in ("hp", "evasion", "atk", "souls"):
-        value = entry.get(name, 0)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 99:
-            raise CardError(f"{where}: the field {name!r} must be a number from 0 to 99")
-    for name in ("text", "reward", "errata", "grey"):
-        if not isinstance(entry.get(name, ""), str):
-            raise CardError(f"{where}: the field {name!r} must be words in quotes")
-    for name in YES_OR_NO:
-        if not isinstance(entry.get(name, False), bool):
-            raise CardError(f"{where}: the field {name!r} must be true or false")
-    copies = entry.get("copies", 1)
-    for n in copies.values() if isinstance(copies, dict) else (copies,):
-        if type(n) is not int or not 0 <= n <= MAX_COPIES:
-            raise CardError(f"{where}: the field 'copies' must be a number from 0 to {MAX_COPIES}, or one for each box")
-    if not isinstance(entry.get("back", {}), dict):
-        raise CardError(f"{where}: the field 'back' must be a table, as in [card.back]")
-
-
 class Library:
     """Cards by id and by name.
 
@@ -254,6 +197,7 @@ class Library:
         self._by_name: dict[str, list[Card]] = {}
         self._reader = Reader()
         self._version = ""
+        self._of_boxes: dict[frozenset[str], list[Card]] = {}
 
     def load(self) -> Library:
         """Read all boxes, once."""
@@ -262,12 +206,9 @@ class Library:
         digest = blake2b(digest_size=8)
         found: list[Card] = []
         for box, folder in BOXES.items():
-            root = resources.files("soulstack.cards") / folder
-            for file in sorted(root.iterdir(), key=lambda f: f.name):
-                if file.name.endswith(".toml"):
-                    text = file.read_text(encoding="utf-8")
-                    digest.update(text.encode())
-                    found.extend(self._reader.cards(text, box, file.name))
+            for name, text in box_files(folder):
+                digest.update(text.encode())
+                found.extend(self._reader.cards(text, name, box))
         self.add(found)
         self._version = digest.hexdigest()
         return self
@@ -275,20 +216,18 @@ class Library:
     def add(self, cards: list[Card]) -> None:
         for card in cards:
             if card.id in self._by_id:
-                raise CardError(f"two cards have the id {card.id!r}: give one of them another id")
+                raise CardError.about(id_taken(card.id), "id", where=card.name)
             self._by_id[card.id] = card
             self._by_name.setdefault(card.name, []).append(card)
 
-    def read(self, text: str, where: str = "card file", box: str = "own") -> list[Card]:
+    def read(self, text: str, where: str = "card file") -> list[Card]:
         """Cards of a card file that is not part of the library."""
         self.load()
-        cards = Reader(self._reader.number).cards(text, box, where)
+        cards = Reader(self._reader.number).cards(text, where)
         seen = set(self._by_id)
         for card in cards:
             if card.id in seen:
-                raise CardError(
-                    f"{where}, {card.name}: there is a card with the id {card.id!r} already: take another id"
-                )
+                raise CardError.about(id_taken(card.id), "id", where=f"{where}, {card.name}")
             seen.add(card.id)
         return cards
 
@@ -304,8 +243,6 @@ class Library:
             return self._by_id[key]
         found = self._by_name.get(key)
         if not found:
-            from difflib import get_close_matches
-
             near = get_close_matches(key, self._by_name, 1, 0.5)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise KeyError(f"there is no card {key!r}{hint}")
@@ -326,10 +263,34 @@ class Library:
         self.load()
         return key in self._by_id or key in self._by_name
 
-    def of_boxes(self, boxes: tuple[str, ...]) -> list[Card]:
-        """The cards of some boxes, named by code or folder."""
-        codes = {box_code(box) for box in boxes}
-        return [card for card in self if card.box in codes]
+    def of_boxes(self, boxes: Iterable[str]) -> list[Card]:
+        """The cards of some boxes, named by code or folder, with the copies that these boxes bring. A box may bring
+        copies of a card that another one is the home of.
+        """
+        codes = frozenset(map(box_code, boxes))
+        if codes not in self._of_boxes:
+            self._of_boxes[codes] = brought(self, codes)
+        return list(self._of_boxes[codes])
+
+
+def brought(cards: Iterable[Card], boxes: Collection[str]) -> list[Card]:
+    """The cards that some boxes (by code) bring, each with their copies only."""
+    found = []
+    for card in cards:
+        copies = {box: n for box, n in card.copies.items() if box in boxes}
+        if copies or card.box in boxes:
+            found.append(card if copies == card.copies else replace(card, copies=copies))
+    return found
+
+
+def box_files(folder: str) -> list[tuple[str, str]]:
+    """The card files of a box: names and texts."""
+    files = sorted((resources.files("soulstack.cards") / folder).iterdir(), key=lambda file: file.name)
+    return [(file.name, file.read_text(encoding="utf-8")) for file in files if file.name.endswith(".toml")]
+
+
+def id_taken(id: str) -> str:
+    return f"the id {id!r} is taken; give this card another"
 
 
 def box_code(box: str) -> str:

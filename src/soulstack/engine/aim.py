@@ -33,6 +33,7 @@ from soulstack.engine.nodes.flow import (
 )
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, PlayCost, Tap, TapCost, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, They
+from soulstack.engine.nodes.numbers import N
 from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
 from soulstack.engine.nodes.targets import AnyNumber, Counted, OtherTarget, Target, UpTo
 from soulstack.engine.state import NOBODY
@@ -135,13 +136,13 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)
-    elif isinstance(node, Choose) and isinstance(node.what, (UpTo, AnyNumber, Counted)):
+    elif isinstance(node, Choose) and isinstance(node.what, (UpTo, AnyNumber, Counted)) and counted_early(node.what):
         noun = node.what
         least, most = 0, 99
         if isinstance(noun, UpTo):
             most = noun.n
-        elif isinstance(noun, Counted):
-            least = most = noun.n.value(None, None)  # type: ignore[arg-type]
+        elif isinstance(noun, Counted) and isinstance(noun.n, N):
+            least = most = noun.n.n
         noun.at = len(aims)
         aims.append(Aim(noun, chooser, least, most))
     elif isinstance(node, (SubjDo, May)):
@@ -186,6 +187,11 @@ def has_subject(clause: Clause) -> None:
     elif isinstance(clause, (And, Then)):
         for step in clause.steps:
             has_subject(step)
+
+
+def counted_early(noun: Noun) -> bool:
+    """Whether it is known how many to choose as the ability goes on the stack; *X* and *that many* are known later."""
+    return not isinstance(noun, Counted) or isinstance(noun.n, N)
 
 
 def harm_them(node: Any, aims: list[Aim]) -> None:

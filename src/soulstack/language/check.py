@@ -31,6 +31,7 @@ from soulstack.engine.nodes import verbs_things as things
 from soulstack.engine.nodes.base import Ability, Effect, Happening, Node, Verb
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import grammar
+from soulstack.language.lexer import LABEL
 from soulstack.language.parser import is_one
 
 IN_PLAY = frozenset(
@@ -292,10 +293,10 @@ class Check:
     def check_rows(self, table: flow.RollTable) -> None:
         """Every result in at most one row."""
         found: set[int] = set()
-        for row in table.rows:
+        for number, row in enumerate(table.rows, 1):
             for face in row.on.faces:
                 if face in found:
-                    raise self.fail(f"two rows for a result of {face}", rf"^(?:\d+-)?{face}\b.*:", 2)
+                    raise self.fail(f"two rows for a result of {face}", rf"(?m)^{LABEL.pattern}", number)
                 found.add(face)
 
     def check_faces(self, faces: numbers.Faces) -> None:
@@ -304,7 +305,7 @@ class Check:
             if not 1 <= face <= 6:
                 raise self.fail(f"a die has no {face}", rf"\b{face}\b")
         if not faces.faces or list(faces.faces) != sorted(set(faces.faces)):
-            raise self.fail("faces are named once and in order", r"^\d+-\d+:|\d or \d")
+            raise self.fail("faces are named once and in order", r"(?m)^\d+-\d+:|\d or \d")
 
     def check_kinds(self, kinds: nouns.Kinds) -> None:
         """Kinds joined by *or* are all in play, all on the stack, or all cards elsewhere."""

@@ -79,7 +79,7 @@ def lex(text: str, where: str = "") -> Words:
             continue
         found = TOKEN.match(text, pos)
         if not found:
-            raise CardError.at(text, pos, f"the sign {text[pos]!r} is not used in Card English", where)
+            raise CardError.at(text, pos, f"unexpected character {text[pos]!r}", where)
         word = found[0]
         if word == "”" and words and words[-1] != ".":
             words.append(".")

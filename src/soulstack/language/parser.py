@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from soulstack.engine.nodes.base import Ability, Clause, Condition, Effect, Node, Post, Sentence
+from soulstack.engine.nodes.base import Ability, Clause, Compare, Condition, Effect, Node, Post, Sentence
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.conditions import AllOf
 from soulstack.engine.nodes.flow import (
@@ -63,9 +63,11 @@ def is_one(value: object) -> bool:
 
 
 def one_thing(noun: object) -> bool:
-    """Whether a subject takes *gains* rather than *gain*."""
+    """Whether a subject takes *gains* rather than *gain*, or a number *is* rather than *are*."""
     if isinstance(noun, (Counted, UpTo, OfThem)):
         return is_one(noun.n)
+    if isinstance(noun, (Compare, int)):
+        return is_one(noun)
     return not isinstance(noun, SEVERAL)
 
 
@@ -232,6 +234,8 @@ class Parser:
                     for end, value in self.parse(cat, at):
                         grown.append((end, (*values, value)))
                     continue
+                elif part.slot >= len(values):  # what it agrees with comes later: spelling is looked at in the end
+                    text = part.one if words[at] == part.one else part.text
                 elif kind == PLURAL:
                     text = part.one if is_one(values[part.slot]) else part.text
                 else:

@@ -29,7 +29,7 @@ def parse(text: str, category: str, where: str = "") -> Node:
     if not found:
         raise explain(parser, where)
     if len(found) > 1:
-        raise CardError.at(text, 0, f"this reads in {len(found)} ways: {found[0]} or {found[1]}", where)
+        raise CardError.at(text, 0, f"ambiguous: it reads as {found[0]} or as {found[1]}", where)
     node = found[0]
     assert isinstance(node, Node)
     right = spell(words_of(node, category))
@@ -51,38 +51,41 @@ def differs(text: str, right: str) -> int:
 def measure(text: str, where: str = "") -> None:
     """Refuse what is too long."""
     if len(text) > MAX_TEXT:
-        raise CardError(f"a text of {len(text)} characters is too long (at most {MAX_TEXT})", where)
+        raise CardError(f"text too long: {len(text)} characters, at most {MAX_TEXT}", where)
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE:
-            raise CardError(f"a line of {len(line)} characters is too long (at most {MAX_LINE})", where, number)
+            raise CardError(f"line too long: {len(line)} characters, at most {MAX_LINE}", where, number)
         for found in re.finditer(r'"[^"]*"|\d+', line):
             if found[0][0] != '"' and (not found[0].isascii() or len(found[0]) > 3):
                 raise CardError.at(line, found.start(), "numbers go up to 999", where).moved("", number - 1)
 
 
 def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str = "") -> tuple[Ability, ...]:
-    """The abilities of a card.
+    """The abilities of a card; an error knows those of the other lines.
 
     >>> parse_card_text("↷ Reroll a dice roll.", "starting item")[0].says
     ('ability: ↷ {e:effect}',)
     """
+    text = text.strip()
     measure(text, where)
-    out: list[Ability] = []
-    if not text.strip():
-        return ()
-    for number, part in split_abilities(text.strip()):
+    found: list[Ability] = []
+    errors: list[CardError] = []
+    parts = split_abilities(text) if text else []
+    for number, part in parts:
         try:
             ability = parse(part, "ability")
             assert isinstance(ability, Ability)
             check_ability(ability, kind, trinket, part)
+            found.append(ability)
         except CardError as error:
-            raise error.moved(where, number - 1) from None
-        out.append(ability)
-    abilities = tuple(out)
+            errors.append(error.moved(where, number - 1))
+    abilities = tuple(found)
+    if errors:
+        raise errors[0].moved(where, 0, others=tuple(errors[1:]))
     try:
         check_card(abilities, kind)
-    except CardError as error:
-        raise error.moved(where, 0) from None
+    except CardError as error:  # its line counts abilities
+        raise error.moved(where, parts[error.line - 1][0] - error.line) from None
     return abilities
 
 
@@ -92,9 +95,10 @@ def parse_reward(text: str, where: str = "") -> Effect:
     >>> parse_reward("Loot 1.")
     Effect(sentences=(Say(c=Loot(n=N(n=1))),))
     """
+    text = text.strip()
     measure(text, where)
     try:
-        effect = parse(text.strip(), "effect")
+        effect = parse(text, "effect")
         assert isinstance(effect, Effect)
         check_effect(effect, text)
     except CardError as error:

@@ -8,7 +8,7 @@ from typing import Any
 import soulstack
 from soulstack.bots import BOTS
 from soulstack.cards.challenge import challenges
-from soulstack.cards.check import FileError, check_file
+from soulstack.cards.check import check_file
 from soulstack.cards.library import BOXES
 from soulstack.cards.pages import by_card
 from soulstack.engine.card import DECK_NAMES, Card, Face
@@ -43,14 +43,12 @@ def own_cards(extra: str) -> list[p.CardFacts]:
 
 def check_cards(extra: str) -> p.CheckedCards:
     """Every card of somebody's own card file, and what is wrong with those that cannot be read."""
-    try:
-        cards, faults = check_file(OWN_CARDS, extra)
-        if not faults:
-            soulstack.cards.read(extra, OWN_CARDS)
-    except (FileError, CardError) as error:
-        return p.CheckedCards([], [p.CardFault("", str(error).removeprefix(f"{OWN_CARDS}: "), "", 0, [])])
-    found = [p.CardFault(place_of(f), f.what, f.line, f.column, list(f.hints)) for f in faults]
-    return p.CheckedCards([card_facts(card) for card in cards], found)
+    checked = check_file(OWN_CARDS, extra)
+    faults, notes = (
+        [p.CardFault(place_of(each), each.what, each.line, each.column, list(each.hints)) for each in found]
+        for found in (checked.faults, checked.notes)
+    )
+    return p.CheckedCards([card_facts(card) for card in checked.cards], faults, notes)
 
 
 @cache

@@ -191,10 +191,11 @@ class CardFault(Struct):
 
 
 class CheckedCards(Struct):
-    """POST /api/cards/check: the cards that can be played, and what is wrong with the others."""
+    """POST /api/cards/check: the cards that can be played, what is wrong with the others, and what may be."""
 
     cards: list[CardFacts]
     faults: list[CardFault]
+    notes: list[CardFault]
 
 
 class RuleFacts(Struct):

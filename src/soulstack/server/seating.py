@@ -13,7 +13,7 @@ from typing import Any
 import soulstack
 from soulstack.api import CardError, SetupError, deal
 from soulstack.bots import BotError, budget_of
-from soulstack.cards.check import Fault, FileError, check_file
+from soulstack.cards.check import Fault, check_file
 from soulstack.engine.interest import PATIENT, RELAXED
 from soulstack.engine.options import Options, Setup
 from soulstack.server.protocol import NewTable, Rules
@@ -128,18 +128,16 @@ def check_extra(extra: str) -> None:
     """Cards of one's own can all be read."""
     if not extra.strip():
         return
-    try:
-        _, faults = check_file(OWN_CARDS, extra)
-    except FileError as trouble:
-        raise Refuse(str(trouble), 422) from None
-    if faults:
-        raise Refuse(f"{OWN_CARDS}, {place_of(faults[0])}: {faults[0].what}", 422)
+    for fault in check_file(OWN_CARDS, extra).faults:
+        place = place_of(fault)
+        raise Refuse(f"{OWN_CARDS}{place and f', {place}'}: {fault.what}", 422)
 
 
 def place_of(fault: Fault) -> str:
-    """Where in somebody's own cards something is wrong."""
-    line, _, column = fault.place.removeprefix(f"{OWN_CARDS}:").partition(":")
-    return f"line {line}, column {column}" if column else f"line {line}"
+    """Where in somebody's own cards something is wrong; "" for the file as a whole."""
+    _, _, place = fault.place.partition(":")
+    line, _, column = place.partition(":")
+    return f"line {line}, column {column}" if place else ""
 
 
 def new_record(wanted: NewTable) -> tuple[Record, int | None, str]:

@@ -10,17 +10,12 @@ from rich.panel import Panel
 from rich.text import Text
 
 from soulstack.cards.check import Fault
+from soulstack.cards.fields import BOX_TOTALS
 from soulstack.cards.library import LIBRARY
 from soulstack.engine.card import DECK_NAMES, Card, Face
 from soulstack.engine.rules.ratios import TITLES
 from soulstack.language import render, render_card
 from soulstack.terminal.screen import Trouble
-
-BOX_TOTALS = {
-    "b2": 287, "g2": 57, "fsp2": 80, "r": 236, "rwz": 99, "soi": 48, "anni": 20, "box": 37, "aa": 49, "p": 17,
-    "t": 3, "gi": 2, "tw": 7, "dk": 1, "gf": 4, "ret": 1, "mew": 4, "nen": 2, "challenge": 1,
-}  # fmt: skip
-"""How many distinct cards each box holds."""
 
 
 def find_cards(name: str, cards: Iterable[Card]) -> list[Card]:
@@ -108,7 +103,8 @@ def facts_of(face: Face) -> str:
         facts.append(f"{face.atk} ATK")
     if face.souls:
         facts.append("1 soul" if face.souls == 1 else f"{face.souls} souls")
-    facts += [word for word, has in (("eternal", face.eternal), ("Guppy", face.guppy)) if has]
+    words = (("eternal", face.eternal), ("indomitable", face.indomitable), ("familiar", face.familiar))
+    facts += [word for word, has in (*words, ("Guppy", face.guppy)) if has]
     return " · ".join(facts)
 
 
@@ -127,9 +123,13 @@ def one_line(card: Card) -> Text:
 
 
 def rendered(card: Card) -> Text:
-    """A card as the engine understood it, written out from its trees."""
+    """A card as the engine understood it, written out from its facts and its trees."""
     said = Text.assemble((card.name, "bold"), (f" · {kind_of(card)}", "dim"))
-    for face in card.faces:
+    for side, face in enumerate(card.faces):
+        if side:
+            said.append(f"\n  — other side: {face.name} —", "bold")
+        facts = facts_of(face)
+        said.append(f"\n  {facts}" if facts else "", "cyan")
         lines = render_card(face.abilities[2:] if card.kind == "curse" else face.abilities)
         said.append(f"\n{lines}".replace("\n", "\n  ") if lines else "")
         if face.reward is not None:
@@ -137,9 +137,9 @@ def rendered(card: Card) -> Text:
     return said
 
 
-def show_fault(fault: Fault) -> Text:
+def show_fault(fault: Fault, mark: str = "") -> Text:
     """What is wrong with a card: the place, the line it is about, and what would have been right."""
-    said = Text.assemble((fault.place, "bold"), ": ", (fault.what, "red"))
+    said = Text.assemble((fault.place, "bold"), ": ", (f"{mark}{fault.what}", "" if mark else "red"))
     if fault.line:
         said.append(f"\n  {fault.line}\n  {' ' * (fault.column - 1)}^", "dim")
     for hint in fault.hints:

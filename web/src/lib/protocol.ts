@@ -146,10 +146,11 @@ export interface CardFault {
   hints: string[];
 }
 
-/** POST /api/cards/check: the cards that can be played, and what is wrong with the others. */
+/** POST /api/cards/check: the cards that can be played, what is wrong with the others, and what may be. */
 export interface CheckedCards {
   cards: CardFacts[];
   faults: CardFault[];
+  notes: CardFault[];
 }
 
 /** GET /api/rules?ids= or ?words=: a numbered rule; `conflict` says where the rulebooks disagree. */

@@ -163,7 +163,7 @@ class Controls(Possession):
 class ThereAre(Condition):
     """So many such things are on the table, whoever has them (ZONE-03)."""
 
-    says = ("cond1: there are {n:q} {k:kinds*}",)
+    says = ("cond1: there <be@n> {n:q} {k:kinds*}",)
 
     n: Compare
     k: Kinds

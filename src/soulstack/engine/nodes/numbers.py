@@ -168,7 +168,7 @@ class Twice(Number):
 class TimesX(Number):
     """So many times X."""
 
-    says = ("amt: {n:int} times X",)
+    says = ("num: {n:int} times X", "amt: {n:int} times X")
 
     n: int
 

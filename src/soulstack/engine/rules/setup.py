@@ -104,7 +104,6 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
 
 def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:
     """One entry a physical card; 3+ cards only in games of three or more, unless asked for (SETUP-16, SETUP-17)."""
-    codes = {card.box for card in pool}
     counts = counted(setup.options.counts, pool)
     cards: list[Card] = []
     for card in pool:
@@ -113,12 +112,7 @@ def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:
         if in_no_deck(setup, card):
             continue
         copies = counts.get(card.id)
-        if copies is None:
-            copies = 0
-            for box, n in card.copies.items():
-                if box in codes:
-                    copies += n
-        cards.extend([card] * copies)
+        cards.extend([card] * (sum(card.copies.values()) if copies is None else copies))
     if len(cards) > MOST_CARDS:
         raise SetupError(f"{len(cards)} cards are too many for one game: choose fewer boxes or copies")
     return cards
@@ -164,7 +158,9 @@ class SetupProcedure(Procedure):
             player.cents += min(game.options.starting_cents, game.pool)
             game.pool -= min(game.options.starting_cents, game.pool)
             for _ in range(game.options.starting_loot):
-                player.hand.append(atoms.in_hand(game, atoms.top_card(game, LOOT)))
+                card = atoms.top_card(game, LOOT)
+                if card >= 0:  # start-of-game abilities may have drawn the last ones
+                    player.hand.append(atoms.in_hand(game, card))
         if game.options.casino:
             self.slot_machines(game)
         if game.first == NOBODY:
