@@ -17,7 +17,6 @@ from soulstack.bots.stakes import NOTHING
 from soulstack.bots.worth import loot_worth, use_worth
 from soulstack.engine.aim import Aim
 from soulstack.engine.game import Game
-from soulstack.engine.kinds import name_them
 from soulstack.engine.layers import hp
 from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.engine.nodes.flow import RollTable, RollX
@@ -129,8 +128,8 @@ class Scales(Battle):
             return sum(worths)
         ids = noun.look(self.game, scope)
         total = sum(one(id) for id in ids)
-        if noun.called_it and ids:
-            name_them(self.game, scope, tuple(ids))
+        if ids:
+            noun.name(self.game, scope, tuple(ids))
         return total
 
     def done_to(self, node: Node, scope: Scope, seat: int, id: int) -> float:

@@ -20,7 +20,7 @@ from soulstack.engine.nodes.targets import Aimed
 
 Made = TypeVar("Made", bound=Node)
 
-ANEW = ("nid", "aims", "modes", "doubled", "line", "at")
+ANEW = ("nid", "aims", "modes", "doubled", "line", "at", "called", "steps", "after")
 """Fields that a copy gets anew."""
 ANOTHER = 500_000
 """What the numbers of the nodes of a doubled tree are larger by: more than there are nodes."""

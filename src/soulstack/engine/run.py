@@ -42,6 +42,8 @@ def named(below: Frame, done: Frame) -> None:
             below.it = done.it
             below.them = done.them
         return
+    below.found = done.found
+    below.rest = done.rest
     below.it = done.it
     below.they = done.they
     below.them = done.them
@@ -100,6 +102,7 @@ def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int 
     new.subj = frame.subj if subj == NOTHING else subj
     new.item = None
     new.inner = True
+    new.found = frame.found
     new.list = ()
     new.picked = ()
     new.used = frame.used

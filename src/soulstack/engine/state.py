@@ -129,7 +129,7 @@ class Event:
 class Scope:
     """What the words of a card refer to while they are read: you, this, the targets, and whatever was named last."""
 
-    __slots__ = ("ctrl", "did", "event", "it", "mode", "much", "targets", "them", "they", "this", "x", "you")
+    __slots__ = ("ctrl", "did", "event", "it", "mode", "much", "rest", "targets", "them", "they", "this", "x", "you")
 
     def __init__(self) -> None:
         self.you = NOBODY  # the seat that "you" means
@@ -139,7 +139,8 @@ class Scope:
         self.event: Event | None = None  # what it is about
         self.it = NOTHING  # the single thing named last
         self.they = NOBODY  # the player named last, as a seat
-        self.them: tuple[int, ...] = ()  # whoever or whatever was named last, also several
+        self.them: tuple[int, ...] = ()  # the player, monster or player, or several things named last
+        self.rest: tuple[int, ...] = ()  # of the cards looked at last, those that have not been moved since
         self.much = 0  # the amount named last
         self.x = 0  # X
         self.mode = -1  # "Choose one", locked as it goes on the stack (ABIL-02)
@@ -155,6 +156,7 @@ class Scope:
         self.it = other.it
         self.they = other.they
         self.them = other.them
+        self.rest = other.rest
         self.much = other.much
         self.x = other.x
         self.mode = other.mode
@@ -172,6 +174,7 @@ class Scope:
             self.it,
             self.they,
             self.them,
+            self.rest,
             self.much,
             self.x,
             self.mode,
@@ -182,7 +185,7 @@ class Scope:
 class Frame(Scope):
     """Where the engine is: one node being carried out. The only continuation there is."""
 
-    __slots__ = ("inner", "item", "list", "n", "node", "pc", "picked", "seat", "subj", "used")
+    __slots__ = ("found", "inner", "item", "list", "n", "node", "pc", "picked", "seat", "subj", "used")
 
     def __init__(self, node: Node, scope: Scope | None = None) -> None:
         if scope is None:  # as Scope has it, written out since frames are made all the time
@@ -194,6 +197,7 @@ class Frame(Scope):
             self.it = NOTHING
             self.they = NOBODY
             self.them = ()
+            self.rest = ()
             self.much = 0
             self.x = 0
             self.mode = -1
@@ -207,6 +211,7 @@ class Frame(Scope):
         self.subj = NOTHING  # whom or what it is done by or happens to: the subject of the clause
         self.item: StackItem | None = None  # what is on its way to the stack or from it
         self.inner = False  # part of the frame below: what it names is named there too
+        self.found: tuple[int, ...] = ()  # what the noun looked for last has found, whether or not that is named
         self.list: tuple[int, ...] = ()  # what is gone through, frozen at the start
         self.picked: tuple[int, ...] = ()  # what was chosen so far
         self.used: tuple[int, ...] = ()  # replacement effects that have had their go at this event (REPL-05)
@@ -221,6 +226,7 @@ class Frame(Scope):
         new.it = self.it
         new.they = self.they
         new.them = self.them
+        new.rest = self.rest
         new.much = self.much
         new.x = self.x
         new.mode = self.mode
@@ -232,6 +238,7 @@ class Frame(Scope):
         new.subj = self.subj
         new.item = None if self.item is None else self.item.copy()
         new.inner = self.inner
+        new.found = self.found
         new.list = self.list
         new.picked = self.picked
         new.used = self.used
@@ -247,6 +254,7 @@ class Frame(Scope):
             self.subj,
             None if self.item is None else self.item.data(),
             self.inner,
+            self.found,
             self.list,
             self.picked,
             self.used,

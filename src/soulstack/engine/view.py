@@ -300,11 +300,14 @@ def follow(game: Game, moved: dict[int, int]) -> None:
     for frame in game.frames:
         frame.it = turned(frame.it, moved)
         frame.them = tuple(turned(i, moved) for i in frame.them)
+        frame.rest = tuple(turned(i, moved) for i in frame.rest)
+        frame.found = tuple(turned(i, moved) for i in frame.found)
         frame.list = tuple(turned(i, moved) for i in frame.list)
         frame.picked = tuple(turned(i, moved) for i in frame.picked)
     for item in (*game.stack, *game.waiting):
         item.it = turned(item.it, moved)
         item.them = tuple(turned(i, moved) for i in item.them)
+        item.rest = tuple(turned(i, moved) for i in item.rest)
 
 
 def turned(id: int, moved: dict[int, int]) -> int:

@@ -7,7 +7,6 @@ from typing import Any
 from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.ask import CARD
-from soulstack.engine.kinds import name_them
 from soulstack.engine.nodes import verbs_cards
 from soulstack.engine.nodes.base import Effect
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
@@ -74,15 +73,15 @@ def copy(s: Scales, node: verbs_cards.Copy, scope: Scope, doer: int) -> float:
 
 @weighs(verbs_cards.LookAt)
 def look_at(s: Scales, node: verbs_cards.LookAt, scope: Scope, doer: int) -> float:
-    ids = node.what.look(s.game, scope)
-    name_them(s.game, scope, tuple(ids))
+    scope.rest = node.what.look(s.game, scope)
+    node.what.name(s.game, scope, scope.rest)
     return 0.3 * s.stake[s.seat_of(doer, scope)]
 
 
 @weighs(verbs_cards.Reveal)
 def reveal(s: Scales, node: verbs_cards.Reveal, scope: Scope, doer: int) -> float:
-    ids = node.what.look(s.game, scope)
-    name_them(s.game, scope, tuple(ids))
+    scope.rest = node.what.look(s.game, scope)
+    node.what.name(s.game, scope, scope.rest)
     return 0.0
 
 

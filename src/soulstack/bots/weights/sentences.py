@@ -15,7 +15,7 @@ from soulstack.engine.state import ROLL, Scope, StackItem
 
 @weighs(Effect)
 def effect(s: Scales, node: Effect, scope: Scope, doer: int) -> float:
-    return sum(s.do(sentence, scope, doer) for sentence in node.sentences)
+    return sum(s.do(sentence, scope, doer) for sentence in node.steps)
 
 
 @weighs(flow.Say, flow.SayT)
@@ -38,8 +38,7 @@ def if_so(s: Scales, node: flow.If, scope: Scope, doer: int) -> float:
 
 @weighs(flow.Choose)
 def choose(s: Scales, node: flow.Choose, scope: Scope, doer: int) -> float:
-    ids = node.what.look(s.game, scope)
-    name_them(s.game, scope, tuple(ids))
+    node.what.name(s.game, scope, node.what.look(s.game, scope))
     return 0.0
 
 
@@ -66,9 +65,14 @@ def subj_do(s: Scales, node: flow.SubjDo, scope: Scope, doer: int) -> float:
     def one(id: int) -> float:
         inner = clone(scope)
         name_them(s.game, inner, (id,))
-        return s.do(node.do, inner, id)
+        return s.do(node.do, inner, id) + after(s, node, inner, id)
 
     return s.each(node.who, scope, doer, one)
+
+
+def after(s: Scales, node: flow.Doers, scope: Scope, id: int) -> float:
+    """What the sentences are worth that belong to one doer's go."""
+    return 0.0 if node.after is None else s.do(node.after, scope, id)
 
 
 @weighs(flow.May)
@@ -77,7 +81,7 @@ def may(s: Scales, node: flow.May, scope: Scope, doer: int) -> float:
         inner = clone(scope)
         if isinstance(node.who, Each):
             name_them(s.game, inner, (id,))
-        worth = s.do(node.do, inner, id)
+        worth = s.do(node.do, inner, id) + after(s, node, inner, id)
         return max(0.0, worth) if s.seat_of(id, scope) == s.me else min(0.0, worth)
 
     return one(~scope.you) if isinstance(node.who, You) else s.each(node.who, scope, doer, one)
@@ -88,7 +92,7 @@ def may_have(s: Scales, node: flow.MayHave, scope: Scope, doer: int) -> float:
     def one(id: int) -> float:
         inner = clone(scope)
         name_them(s.game, inner, (id,))
-        return s.do(node.do, inner, id)
+        return s.do(node.do, inner, id) + after(s, node, inner, id)
 
     worth = s.each(node.whom, scope, doer, one)
     return max(0.0, worth) if scope.you == s.me else min(0.0, worth)

@@ -32,8 +32,17 @@ AS_IT_IS, DONE_TWICE = "", "twice"
 """For `Node.doubles`."""
 
 
-def name_them(game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
-    """These were named last: *it*, *they*, *them* mean them from now on."""
+AS_GROUP, AS_THING, UNNAMED = range(3)
+"""How what was found is named: *they* and *them* (one alone also *it*); a single thing, *it* only; not at all."""
+
+
+def name_them(game: Game, scope: Scope, ids: tuple[int, ...], how: int = AS_GROUP) -> None:
+    """These were named last: *it*, *they*, *them* mean them from now on; a single thing leaves *they* who they were."""
+    if how == UNNAMED:
+        return
+    if how == AS_THING and (not ids or ids[0] >= 0):
+        scope.it = ids[0] if ids else 0
+        return
     scope.them = ids
     if len(ids) == 1:
         if ids[0] < 0:
@@ -261,6 +270,14 @@ class Sentence(Node):
         """What is done if that is all there is to it."""
         return None
 
+    def goes(self) -> Clause | None:
+        """What several do one after another, if that is all there is to it: *Each player may ...*"""
+        return None
+
+    def in_go(self) -> bool:
+        """Whether it is said of each of those who did the sentence before: *If they do, ...*"""
+        return False
+
 
 @dataclass
 class Effect(Node):
@@ -273,10 +290,25 @@ class Effect(Node):
     aims: tuple[Aim, ...] = field(default=(), init=False, compare=False, repr=False)  # set when it is loaded
     modes: Modes | None = field(default=None, init=False, compare=False, repr=False)
     doubled: Effect | None = field(default=None, init=False, compare=False, repr=False)  # of a loot (RULING-23)
+    steps: tuple[Sentence, ...] = field(default=(), init=False, compare=False, repr=False)  # those of no single go
+
+    def __post_init__(self) -> None:
+        """*If they do* right after *each player may ...* belongs to that player's go."""
+        steps: list[Sentence] = []
+        follow: list[Sentence] = []
+        for sentence in self.sentences:
+            goes = steps[-1].goes() if steps and sentence.in_go() else None
+            if goes is None:
+                steps.append(sentence)
+                follow = []
+            else:
+                follow.append(sentence)
+                goes.follow(Effect(tuple(follow)))
+        self.steps = tuple(steps)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc < len(self.sentences):
-            sentence = self.sentences[frame.pc]
+        if frame.pc < len(self.steps):
+            sentence = self.steps[frame.pc]
             frame.pc += 1
             clause = sentence.plain()
             if clause is None or game.steps >= game.options.step_budget:
@@ -284,7 +316,7 @@ class Effect(Node):
             else:  # the sentence needs no frame of its own; its step is counted all the same
                 game.steps += 1
                 push(game, clause, frame).did = True
-            return frame.pc == len(self.sentences)
+            return frame.pc == len(self.steps)
         return True
 
     def opening_condition(self) -> Condition | None:
@@ -300,6 +332,7 @@ class Clause(Node):
     stacked: ClassVar[bool] = False  # puts damage or deaths on the stack, so several do it in reverse (EACH-04)
     rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
     harms: ClassVar[bool] = False  # deals damage or kills, so the dead are not chosen for it (TARGET-05)
+    by_things: ClassVar[bool] = False  # objects can do it too, not only players
 
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         """As a cost: what keeps it from being paid in full now (COST-02)."""
@@ -308,6 +341,10 @@ class Clause(Node):
     def fuel(self) -> int:
         """As a cost: how many counters on this it takes, as far as that is known beforehand."""
         return 0
+
+    def follow(self, after: Effect) -> None:
+        """As something that several do one after another: the sentences that belong to each one's go."""
+        raise NotImplementedError(type(self).__name__)
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         """As something a player may do: whether they could pay what it asks for (PAY-02)."""
@@ -404,12 +441,15 @@ class State(Node):
 class Noun(Node):
     """A player, a thing, or several."""
 
-    called_it: ClassVar[bool] = True  # whether *it* and *they* can mean what it names; *this* is never called *it*
-
     def find(self, game: Game, frame: Frame) -> bool:
-        """Find what it names and put it into frame.them. False: somebody is asked first, then it is there."""
-        name_them(game, frame, self.look(game, frame))
+        """Put what it speaks of into frame.found, and name it. False: somebody is asked first, then it is there."""
+        frame.found = self.look(game, frame)
+        self.name(game, frame, frame.found)
         return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """What it found is named last for the words after it; pronouns, *you* and *this* name nothing."""
+        name_them(game, scope, ids)
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What it names, without asking anybody."""
@@ -481,8 +521,8 @@ class Place(Node):
         """Settle what has to be settled first, such as a slot. False: somebody is asked."""
         return True
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
-        """Put an object or card there. False: it can't be."""
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        """Put an object or card there. Returns what it is called from then on; NOTHING: it can't be put there."""
         raise NotImplementedError(type(self).__name__)
 
     def random(self) -> bool:

@@ -6,8 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.nodes.base import DamageKind, EventPattern, Happening, Noun, RollLimit, Window, name_them
-from soulstack.engine.nodes.nouns import This, You
+from soulstack.engine.nodes.base import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import ThisTurn
 
@@ -203,9 +202,8 @@ def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening)
 
 def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
     """The subject of an event is named last before the comma, unless it is you or this."""
-    if not isinstance(who, (You, This)):
-        subjects = ev.subjects(game, event)
-        if len(subjects) > 1:  # a player and their object: whichever the line speaks of
-            subjects = tuple(id for id in subjects if id and who.covers(game, scope, id))[:1]
-        name_them(game, scope, subjects)
+    subjects = ev.subjects(game, event)
+    if len(subjects) > 1:  # a player and their object: whichever the line speaks of
+        subjects = tuple(id for id in subjects if id and who.covers(game, scope, id))[:1]
+    who.name(game, scope, subjects)
     ev.names(game, scope, event)

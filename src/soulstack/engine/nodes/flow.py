@@ -27,7 +27,7 @@ from soulstack.engine.nodes.base import (
 from soulstack.engine.nodes.bonuses import NextTurn, TurnEnd
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
-from soulstack.engine.nodes.nouns import ActivePlayer, Each, You
+from soulstack.engine.nodes.nouns import ActivePlayer, Each, EachOfThem, They
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import EachTime, EndOfTurn
 from soulstack.engine.rules.dice import make_roll, outcome
@@ -72,6 +72,10 @@ class And(Clause):
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
 
+    @property
+    def by_things(self) -> bool:  # type: ignore[override]
+        return self.steps[0].by_things
+
 
 @dataclass
 class Then(Clause):
@@ -92,6 +96,10 @@ class Then(Clause):
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
+
+    @property
+    def by_things(self) -> bool:  # type: ignore[override]
+        return self.steps[0].by_things
 
 
 @dataclass
@@ -119,6 +127,9 @@ class Say(Sentence):
 
     def plain(self) -> Clause | None:
         return self.c
+
+    def goes(self) -> Clause | None:
+        return self.c if isinstance(self.c, Doers) and isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
 
 
 @dataclass
@@ -160,6 +171,9 @@ class If(Sentence):
 
     def opening_condition(self) -> Condition | None:
         return None if isinstance(self.cond, (IfDo, DidNot)) else self.cond
+
+    def in_go(self) -> bool:
+        return isinstance(self.cond, (IfDo, DidNot)) and isinstance(self.cond.who, They)
 
 
 @dataclass
@@ -256,14 +270,69 @@ class WhenLater(Delayed):
         self.line = Trigger(EachTime(self.event), self.e)
 
 
+FIND, SETTLED, NEXT, ASKED, DONE, AFTER = range(6)
+
+
+class Doers(Clause):
+    """A clause with its doers. Each has a go, one after another, and sees what the one before has done (EACH-09);
+    `after` are the sentences that belong to that go: *Each player may ... If they do, ...*
+    """
+
+    do: Clause
+    after: Effect | None
+
+    def follow(self, after: Effect) -> None:
+        self.after = after
+
+    def doer(self) -> Noun:
+        """Who does it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def next_go(self, game: Game, frame: Frame) -> bool:
+        """Begin the next go. True: all have had theirs; frame.picked are those who did it."""
+        if frame.n >= len(frame.list):
+            frame.did = bool(frame.picked)
+            if len(frame.list) > 1:
+                frame.them = frame.list
+                frame.they = NOBODY  # several: none of them is *the* player named last
+            return True
+        id = frame.list[frame.n]
+        frame.n += 1
+        if self.names_each(frame):
+            name_them(game, frame, (id,))
+        frame.did = True
+        self.go(game, frame, id)
+        return False
+
+    def names_each(self, frame: Frame) -> bool:
+        """Whether whoever has a go is named for it."""
+        return len(frame.list) > 1
+
+    def go(self, game: Game, frame: Frame, id: int) -> None:
+        """One of them does it."""
+        frame.pc = DONE
+        push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
+
+    def went(self, game: Game, frame: Frame) -> bool:
+        """Note who did it; then come the sentences of this go. True: there are none."""
+        if frame.did:
+            frame.picked = (*frame.picked, frame.list[frame.n - 1])
+        frame.pc = AFTER
+        if self.after is None:
+            return True
+        push(game, self.after, frame)
+        return False
+
+
 @dataclass
-class SubjDo(Clause):
+class SubjDo(Doers):
     """Somebody does it."""
 
     says = ("sact: {who:subj} {do:chain@who}",)
 
     who: Noun
     do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
 
     @property
     def ordered(self) -> bool:  # type: ignore[override]
@@ -275,14 +344,20 @@ class SubjDo(Clause):
             self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else ""
         )
 
+    def doer(self) -> Noun:
+        return self.who
+
+    def names_each(self, frame: Frame) -> bool:
+        return len(frame.list) > 1 or isinstance(self.who, Each)
+
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not isinstance(self.who, You) and not self.who.find(game, frame):
+        if frame.pc == FIND:
+            frame.pc = SETTLED
+            if not self.who.find(game, frame):
                 return False
-        if frame.pc == 1:
-            frame.pc = 2
-            frame.list = doers(game, frame, self.who)
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
             frame.did = False
             if self.do.together:
                 new = push(game, self.do, frame)
@@ -290,100 +365,94 @@ class SubjDo(Clause):
                 return True
             if len(frame.list) > 1 and self.do.stacked:
                 frame.list = tuple(reversed(frame.list))  # the first in order resolves first (EACH-04)
-        return self.next(game, frame)
-
-    def next(self, game: Game, frame: Frame) -> bool:
-        """The next of those who do it; several rolls are resolved one by one (DICE-22)."""
-        if frame.n and len(frame.list) > 1 and self.do.rolls and frame.pc == 2:
-            frame.pc = 3
-            settle(game, frame)
+        if frame.pc == DONE and not self.went(game, frame):
             return False
-        frame.pc = 2
-        done = frame.did and frame.n > 0
-        if done and frame.n <= len(frame.list):
-            frame.picked = (*frame.picked, frame.list[frame.n - 1])
-        if frame.n >= len(frame.list):
-            frame.did = bool(frame.picked)
-            return True
-        id = frame.list[frame.n]
-        frame.n += 1
-        if isinstance(self.who, Each) or len(frame.list) > 1:
-            name_them(game, frame, (id,))
-        frame.did = True
-        push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
-        return False
+        if frame.pc == AFTER:
+            frame.pc = NEXT
+            if len(frame.list) > 1 and self.do.rolls:
+                settle(game, frame)  # several rolls are resolved one by one (DICE-22)
+                return False
+        return self.next_go(game, frame)
 
 
 @dataclass
-class May(Clause):
+class May(Doers):
     """Somebody does it if they want, decided on resolving."""
 
     says = ("sact: {who:subj} may {do:chain}",)
 
     who: Noun
     do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+
+    def doer(self) -> Noun:
+        return self.who
+
+    def names_each(self, frame: Frame) -> bool:
+        return len(frame.list) > 1 or isinstance(self.who, Each)
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not isinstance(self.who, You) and not self.who.find(game, frame):
+        if frame.pc == FIND:
+            frame.pc = SETTLED
+            if not self.who.find(game, frame):
                 return False
-        if frame.pc == 1:
-            frame.list = doers(game, frame, self.who)
-            frame.pc = 2
-        if frame.pc == 2:
-            if frame.n >= len(frame.list):
-                frame.did = bool(frame.picked)
-                return True
-            id = frame.list[frame.n]
-            frame.n += 1
-            if isinstance(self.who, Each):
-                name_them(game, frame, (id,))
-            seat = doer_seat(game, frame, id)
-            if not self.do.affordable(game, frame, seat):
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
+        if frame.pc == ASKED:
+            if frame.did:
+                Doers.go(self, game, frame, frame.list[frame.n - 1])
                 return False
-            frame.pc = 3
+            frame.pc = DONE
+        if frame.pc == DONE and not self.went(game, frame):
+            return False
+        return self.next_go(game, frame)
+
+    def go(self, game: Game, frame: Frame, id: int) -> None:
+        """Ask them, unless they could not pay for it (PAY-02)."""
+        seat = doer_seat(game, frame, id)
+        if self.do.affordable(game, frame, seat):
+            frame.pc = ASKED
             push(game, YES_NO, frame, seat=seat, subj=id)
-            return False
-        if frame.pc == 3:
-            if not frame.did:
-                frame.pc = 2
-                return False
-            id = frame.list[frame.n - 1]
-            frame.pc = 4
-            push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
-            return False
-        if frame.did:
-            frame.picked = (*frame.picked, frame.list[frame.n - 1])
-        frame.pc = 2
-        return False
+        else:
+            frame.pc = DONE
+            frame.did = False
 
 
 @dataclass
-class MayHave(Clause):
-    """Another does it if somebody wants."""
+class MayHave(Doers):
+    """Others do it if somebody wants."""
 
     says = ("sact: {who:subj} may have {whom:obj} {do:chain}",)
 
     who: Noun
     whom: Noun
     do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+
+    def doer(self) -> Noun:
+        return self.whom
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
+        if frame.pc == FIND:
+            frame.pc = ASKED
             who = self.who.players(game, frame)
             push(game, YES_NO, frame, seat=~who[0] if who else frame.you)
             return False
-        if frame.pc == 1:
+        if frame.pc == ASKED:
             if not frame.did:
                 return True
-            frame.pc = 2
+            frame.pc = SETTLED
             if not self.whom.find(game, frame):
                 return False
-        for id in frame.them[:1]:
-            push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
-        return True
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
+            if len(frame.list) > 1 and self.do.stacked:
+                frame.list = tuple(reversed(frame.list))  # the first in order resolves first (EACH-04)
+        if frame.pc == DONE and not self.went(game, frame):
+            return False
+        return self.next_go(game, frame)
 
 
 @dataclass
@@ -525,9 +594,12 @@ def lasts_till(game: Game, frame: Frame, till: Till | None) -> tuple[int, int]:
     return TILL_NEXT_TURN, ~whose[0] if whose else frame.you
 
 
-def doers(game: Game, frame: Frame, who: Noun) -> tuple[int, ...]:
-    """Who does it; *you* names nobody anew, so that *them* still means what it meant."""
-    return who.look(game, frame) if isinstance(who, You) else frame.them
+def doers(frame: Frame, do: Clause) -> tuple[int, ...]:
+    """Who does it: what was found; where only a player can do it, *they* is the player named last."""
+    found = frame.found
+    if frame.they != NOBODY and not do.by_things and found and found == frame.them and min(found) >= 0:
+        return (~frame.they,)
+    return found
 
 
 def doer_seat(game: Game, frame: Frame, id: int) -> int:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from soulstack.engine.nodes.base import DamageKind, Happening, Noun, RollLimit, name_them
-from soulstack.engine.nodes.nouns import Kinds, This, You
+from soulstack.engine.nodes.nouns import Kinds, This
 from soulstack.engine.nodes.numbers import Faces
+from soulstack.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -57,7 +58,11 @@ class Deals(Happening):
         return self.to is None or self.to.covers(game, scope, event.who)
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
-        if not isinstance(self.to, You):
+        if self.to is not None:
+            self.to.name(game, scope, (event.who,))
+        elif event.who >= 0:
+            scope.it = event.who  # *another* leaves it out, though it is not written
+        elif scope.they == NOBODY:
             name_them(game, scope, (event.who,))
 
 
@@ -272,7 +277,7 @@ class Kills(Happening):
         return self.what.covers(game, scope, event.what)
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
-        name_them(game, scope, (event.what,))
+        self.what.name(game, scope, (event.what,))
 
 
 @dataclass

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import find_all, is_one
-from soulstack.engine.nodes.base import AS_IT_IS, Node, Noun, Number, Post, Wealth
+from soulstack.engine.nodes.base import AS_GROUP, AS_IT_IS, AS_THING, Node, Noun, Number, Post, Wealth, name_them
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.run import push
 from soulstack.engine.state import CARD_MASK, NOBODY
@@ -73,6 +73,10 @@ class Kinds(Node):
         """Whether chance picks."""
         return any("random" in kind.adj for kind in self.kinds)
 
+    def called(self) -> int:
+        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
+        return AS_GROUP if any(kind.noun == "player" for kind in self.kinds) else AS_THING
+
 
 @dataclass
 class You(Noun):
@@ -86,9 +90,8 @@ class You(Noun):
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return id == ~scope.you and id < 0
 
-    def find(self, game: Game, frame: Frame) -> bool:
-        frame.them = (~frame.you,)  # you are never *they*
-        return True
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """You are never *they*."""
 
 
 @dataclass
@@ -116,9 +119,8 @@ class They(Noun):
             return (~scope.they,)
         return tuple(id for id in scope.them if id < 0)
 
-    def find(self, game: Game, frame: Frame) -> bool:
-        frame.them = self.look(game, frame)
-        return True
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were named before."""
 
 
 @dataclass
@@ -129,6 +131,9 @@ class It(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.it,) if scope.it else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """It was named before."""
 
 
 ORDERED = frozenset(("monster", "item", "shop item"))
@@ -150,7 +155,8 @@ class Each(Noun):
         found = self.k.all(game, frame, frame.seat)
         if len(found) > 1 and frame.node.ordered and any(kind.noun in ORDERED for kind in self.k.kinds):
             return order(game, frame, found)
-        frame.them = found
+        frame.found = found
+        self.name(game, frame, found)
         return True
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
@@ -163,17 +169,14 @@ class This(Noun):
 
     says = ("the: this", "victim: this")
 
-    called_it = False
-
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.this,) if scope.this else ()
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return id == scope.this
 
-    def find(self, game: Game, frame: Frame) -> bool:
-        frame.them = (frame.this,) if frame.this else ()
-        return True
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """This is never called *it*."""
 
 
 @dataclass
@@ -295,8 +298,9 @@ class Hand(Noun):
     def find(self, game: Game, frame: Frame) -> bool:
         if not self.whose.find(game, frame):
             return False
-        frame.list = tuple(id for id in frame.them if id < 0)
-        frame.them = self.look_of(game, frame.list)
+        frame.list = tuple(id for id in frame.found if id < 0)
+        frame.found = self.look_of(game, frame.list)
+        self.name(game, frame, frame.found)
         return True
 
     def look_of(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
@@ -325,6 +329,9 @@ class Any(Noun):
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
 
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
 
@@ -342,7 +349,7 @@ class OfThem(Noun):
         return scope.them[: self.n]
 
     def find(self, game: Game, frame: Frame) -> bool:
-        return pick(game, frame, frame.them, self.n, self.n)
+        return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
 
 
 @dataclass
@@ -395,6 +402,9 @@ class EachOfThem(Noun):
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.them
 
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were named before."""
+
 
 @dataclass
 class ItsController(Noun):
@@ -434,6 +444,9 @@ class AnyOther(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id) and not kinds.same(scope, id)

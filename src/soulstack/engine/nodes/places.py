@@ -203,8 +203,8 @@ class OnTop(Place):
 
     d: Deck
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0)
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0) else NOTHING
 
     reversed_order = True
 
@@ -218,8 +218,8 @@ class OnBottom(Place):
     d: Deck
     o: Order | None = None
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1)
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1) else NOTHING
 
     def random(self) -> bool:
         return isinstance(self.o, RandomOrder)
@@ -231,23 +231,23 @@ class IntoDiscard(Place):
 
     says = ("to: into discard",)
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: Game, frame: Frame, id: int) -> int:
         from soulstack.engine.layers import eternal, undiscardable
 
         if id < CARD:
             if eternal(game, id) or undiscardable(game, id):
-                return False
+                return NOTHING
             obj = game.objs.get(id)
             if obj is None:
-                return False
+                return NOTHING
             atoms.to_discard(game, atoms.leave(game, obj, "put into discard"))
             game.say("into discard", card=game.cards[obj.card].name)
-            return True
+            return id
         entry = take_card(game, id - CARD)
         if entry >= 0:
             atoms.to_discard(game, entry)
             game.say("into discard", card=game.card(entry).name)
-        return entry >= 0
+        return id if entry >= 0 else NOTHING
 
 
 @dataclass
@@ -259,28 +259,26 @@ class InSlot(Place):
     s: Slot
 
     def ready(self, game: Game, frame: Frame) -> bool:
-        frame.them = tuple(self.s.slots(game, frame))
-        if len(frame.them) > 1:
+        frame.found = tuple(self.s.slots(game, frame))
+        if len(frame.found) > 1:
             new = push(game, PICK_SLOT, frame)
             new.n = self.s.of
-            new.list = frame.them
+            new.list = frame.found
             return False
         return True
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: Game, frame: Frame, id: int) -> int:
         kind = self.s.of
-        if not frame.them or frame.them[0] >= len(game.slots[kind]):
-            return False
+        if not frame.found or frame.found[0] >= len(game.slots[kind]):
+            return NOTHING
         number = number_of(game, id)
         if number < 0:
-            return False
+            return NOTHING
         deck = DECK_FOR.get(kind, MONSTER)
         if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
-            return False
+            return NOTHING
         card = card_of(game, id)
-        if card >= 0:
-            atoms.put_in_slot(game, card, kind, frame.them[0])
-        return card >= 0
+        return atoms.put_in_slot(game, card, kind, frame.found[0]).id if card >= 0 else NOTHING
 
 
 @dataclass
@@ -292,8 +290,8 @@ class Deep(Place):
     n: int
     d: Deck
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
-        return self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n)
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n) else NOTHING
 
 
 @dataclass
@@ -313,7 +311,7 @@ class TheRest(Cards):
     says = ("cards: the rest",)
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return scope.them
+        return scope.rest
 
 
 @dataclass
@@ -360,15 +358,15 @@ class IntoHand(Place):
 
     whose: Noun
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: Game, frame: Frame, id: int) -> int:
         whose = self.whose.players(game, frame)
         number = number_of(game, id)
         if not whose or number < 0 or game.cards[number].deck != LOOT:
-            return False  # ZONE-18
+            return NOTHING  # ZONE-18
         entry = take_card(game, number) if id >= CARD else card_of(game, id)
         if entry >= 0:
             atoms.to_hand(game, ~whose[0], entry, public=id < CARD)
-        return entry >= 0
+        return CARD + number if entry >= 0 else NOTHING
 
 
 @dataclass
@@ -379,13 +377,13 @@ class Under(Place):
 
     face_down: bool = False
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: Game, frame: Frame, id: int) -> int:
         if frame.this not in game.objs or id == frame.this:
-            return False
+            return NOTHING
         entry = take_card(game, id - CARD) if id >= CARD else card_of(game, id)
-        if entry >= 0:
-            atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD)
-        return entry >= 0
+        if entry < 0:
+            return NOTHING
+        return atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD).id
 
 
 @dataclass
@@ -394,11 +392,11 @@ class Outside(Place):
 
     says = ("to: outside the game",)
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: Game, frame: Frame, id: int) -> int:
         card = card_of(game, id)
         if card >= 0:
             atoms.remove_from_game(game, card)
-        return card >= 0
+        return id if card >= 0 else NOTHING
 
 
 @dataclass

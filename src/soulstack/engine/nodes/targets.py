@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance, kinds
 from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes.base import Noun, Number
+from soulstack.engine.nodes.base import AS_GROUP, Noun, Number
 from soulstack.engine.nodes.nouns import Kinds
+from soulstack.engine.nodes.numbers import N
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.state import NUMBER_ID
 
@@ -23,6 +24,10 @@ class Aimed(Noun):
     """Something that can be a target: picked as the ability goes on the stack (TARGET-01, TARGET-08)."""
 
     at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
+    called: int = field(default=AS_GROUP, init=False, compare=False, repr=False)  # how it is named
+
+    def __post_init__(self) -> None:
+        self.called = self.kinds_named().called() if self.single() else AS_GROUP
 
     def kinds_named(self) -> Kinds:
         """What it speaks of."""
@@ -47,9 +52,13 @@ class Aimed(Noun):
         k = self.kinds_named()
         return kinds.present(game, id) and (k.depends() or k.is_one(game, scope, id))
 
+    def single(self) -> bool:
+        """Whether it speaks of exactly one."""
+        return True
+
     def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
         """It was picked, so it is what was named last."""
-        name_them(game, scope, ids)
+        name_them(game, scope, ids, self.called)
 
     def aimed(self, scope: Scope) -> bool:
         """Whether it was picked as a target; otherwise it is picked as it happens."""
@@ -61,17 +70,18 @@ class Aimed(Noun):
     def find(self, game: Game, frame: Frame) -> bool:
         if not self.aimed(frame):
             return self.choose(game, frame)
-        self.name(game, frame, frame.targets[self.at])
-        frame.them = frame.targets[self.at]
+        frame.found = frame.targets[self.at]
+        self.name(game, frame, frame.found)
         return True
 
     def choose(self, game: Game, frame: Frame) -> bool:
         """Let the doer pick on resolving; `random`: chance does."""
         found = self.candidates(game, frame)
         if found and self.kinds_named().random():
-            name_them(game, frame, (found[chance.below(game, len(found))],))
+            frame.found = (found[chance.below(game, len(found))],)
+            self.name(game, frame, frame.found)
             return True
-        return pick(game, frame, found, 1, 1)
+        return pick(game, frame, found, 1, 1, how=self.called)
 
     def own(self, game: Game, frame: Frame) -> tuple[int, ...]:
         """What the doer may pick from on resolving: what the verb works on, hands being the doer's."""
@@ -93,7 +103,7 @@ class Target(Aimed):
         if self.k.kinds[0].noun == "number":
             scope.x = ids[0] - NUMBER_ID if ids else 0
         else:
-            name_them(game, scope, ids)
+            name_them(game, scope, ids, self.called)
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if self.aimed(scope) else ()
@@ -140,9 +150,13 @@ class Counted(Aimed):
         found = self.own(game, frame)
         if self.k.random():
             left = list(found)
-            name_them(game, frame, tuple(left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))))
+            frame.found = tuple(left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left))))
+            self.name(game, frame, frame.found)
             return True
-        return pick(game, frame, found, n, n)
+        return pick(game, frame, found, n, n, how=self.called)
+
+    def single(self) -> bool:
+        return isinstance(self.n, N) and self.n.n == 1
 
 
 @dataclass
@@ -160,6 +174,9 @@ class AnyNumber(Aimed):
         found = self.own(game, frame)
         return pick(game, frame, found, 0, len(found))
 
+    def single(self) -> bool:
+        return False
+
 
 @dataclass
 class UpTo(Aimed):
@@ -175,4 +192,7 @@ class UpTo(Aimed):
         return self.k
 
     def choose(self, game: Game, frame: Frame) -> bool:
-        return pick(game, frame, self.own(game, frame), 0, self.n)
+        return pick(game, frame, self.own(game, frame), 0, self.n, how=self.called)
+
+    def single(self) -> bool:
+        return self.n == 1

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
-from soulstack.engine.kinds import abilities_of, name_them
+from soulstack.engine.kinds import abilities_of
 from soulstack.engine.layers import fixed
 from soulstack.engine.nodes.base import (
     ANYTHING,
     AS_IT_IS,
+    AS_THING,
     DOER,
     NO_ONE,
+    UNNAMED,
     Ability,
     Cards,
     Deck,
@@ -32,7 +34,7 @@ from soulstack.engine.nodes.nouns import Hand
 from soulstack.engine.nodes.places import own_deck, place_in, take_card
 from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_money import reward_factor
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer, for_each, moved
 from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
@@ -152,7 +154,7 @@ class Copy(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them[:1]
+            frame.list = frame.found[:1]
             abilities = self.abilities(game, frame.list)
             if len(abilities) > 1:
                 options = [Option("line", frame.list[0], i, a.text) for i, a in enumerate(abilities)]
@@ -209,7 +211,7 @@ class LookAt(Verb):
             if not self.what.find(game, frame):
                 return False
         seat = doer(frame)
-        found = frame.them
+        found = frame.rest = frame.found
         for id in found:
             mark_seen(game, id, 1 << seat)
         names = [game.cards[id - CARD].name for id in found if id >= CARD]
@@ -235,10 +237,12 @@ class Reveal(Verb):
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        for id in frame.them:
+        for id in frame.found:
             mark_seen(game, id, (1 << len(game.players)) - 1)
-        game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.them if id >= CARD])
-        frame.did = bool(frame.them)
+        game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.found if id >= CARD])
+        frame.did = bool(frame.found)
+        if any(id not in frame.rest for id in frame.found):  # *1 of them* is among those looked at before
+            frame.rest = frame.found
         return True
 
 
@@ -262,16 +266,13 @@ class SortCards(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            for id in frame.them:
+            for id in frame.found:
                 mark_seen(game, id, 1 << doer(frame))
-            if len(frame.them) > 1:
-                new = push(game, PICK, frame)
-                new.list = frame.them
-                new.picked = ()
-                new.used = (len(frame.them), len(frame.them))
+            if len(frame.found) > 1:
+                put_in_order(game, frame, frame.found)
                 return False
-        put_back(game, frame.them, 1 << doer(frame))
-        frame.did = bool(frame.them)
+        put_back(game, frame.found, 1 << doer(frame))
+        frame.did = bool(frame.found)
         return True
 
 
@@ -295,20 +296,17 @@ class KeepTop(Verb):
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.them
-            if not pick(game, frame, frame.them, self.n, self.n):
+            if not pick(game, frame, frame.them, self.n, self.n, how=UNNAMED):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.picked = frame.them
+            frame.picked = frame.found
             rest = tuple(id for id in frame.list if id not in frame.picked)
             if len(rest) > 1:
-                new = push(game, PICK, frame)
-                new.list = rest
-                new.picked = ()
-                new.used = (len(rest), len(rest))
+                put_in_order(game, frame, rest)
                 return False
-            frame.them = rest
-        for id in frame.them:
+            frame.found = rest
+        for id in frame.found:
             move_in_deck(game, id, -1)
         put_back(game, frame.picked, 1 << doer(frame))
         return True
@@ -337,7 +335,7 @@ class Put(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             if self.to.random():
                 order = list(frame.list)
                 chance.shuffle(game, order)
@@ -345,11 +343,12 @@ class Put(Verb):
             if frame.list and not self.to.ready(game, frame):
                 return False
         ids = tuple(reversed(frame.list)) if self.to.reversed_order else frame.list
-        done = tuple(id for id in ids if not fixed(game, id) and self.to.put(game, frame, id))
+        placed = {id: 0 if fixed(game, id) else self.to.put(game, frame, id) for id in ids}
+        done = tuple(id for id in ids if placed[id])
         frame.did = bool(done)
         frame.much = len(done)
-        if self.what.called_it:
-            name_them(game, frame, frame.list)
+        self.what.name(game, frame, tuple(placed[id] or id for id in frame.list))
+        moved(frame, done)
         return True
 
 
@@ -368,7 +367,7 @@ class Replace(Verb):
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        for id in frame.them:
+        for id in frame.found:
             was = game.gone.get(id)
             kind = -1 if was is None else atoms.slots_of(was)
             if was is None or kind not in DECK_FOR:
@@ -399,14 +398,12 @@ class Search(Verb):
             found = tuple(id for id in cards if self.what.k.is_one(game, frame, id))  # type: ignore[attr-defined]
             frame.did = bool(found)
             frame.list = unlike(game, found)
-            if found and not pick(game, frame, frame.list, 1, 1):
+            if found and not pick(game, frame, frame.list, 1, 1, how=AS_THING):
                 return False
         if frame.list:
             atoms.shuffle_deck(game, deck)
-            frame.it = frame.them[0]
             game.say("search", seat=doer(frame), card=game.cards[frame.it - CARD].name)
         else:
-            frame.them = ()
             frame.it = 0
             atoms.shuffle_deck(game, deck)
         frame.did = bool(frame.list)
@@ -436,12 +433,12 @@ class EdenItem(Verb):
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.them
-            if not pick(game, frame, frame.them, self.n, self.n):
+            if not pick(game, frame, frame.them, self.n, self.n, how=UNNAMED):
                 return False
         for id in frame.list:
-            if id not in frame.them:
+            if id not in frame.found:
                 move_in_deck(game, id, -1)
-        for id in frame.them:
+        for id in frame.found:
             entry = take_card(game, id - CARD)
             obj = atoms.enter(game, entry, "item", doer(frame))
             atoms.make_starting(game, obj, eternal=True)
@@ -536,6 +533,14 @@ def move_in_deck(game: Game, id: int, below: int, seats: int = 0) -> None:
             del pile[i]
             pile.insert(0 if below < 0 else len(pile) - below, entry | seats << CARD_BITS)
             return
+
+
+def put_in_order(game: Game, frame: Frame, ids: tuple[int, ...]) -> None:
+    """Ask the doer for an order of these cards; it is in frame.found afterwards."""
+    new = push(game, PICK, frame)
+    new.list = ids
+    new.picked = ()
+    new.used = (len(ids), len(ids), UNNAMED)
 
 
 def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:

@@ -85,7 +85,7 @@ class RemoveCounters(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             least, most = self.n.range(game, frame)
             most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
             if least < most and not isinstance(self.n, All):
@@ -124,7 +124,6 @@ class RemoveCounters(Verb):
                 frame.picked = (*frame.picked, id)
                 frame.n = amount
         frame.did = frame.much > 0
-        frame.them = frame.picked
         return True
 
 
@@ -138,6 +137,8 @@ class LevelUp(Verb):
     doubles = AS_IT_IS
 
     n: Number
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         n = self.n.value(game, frame)
@@ -154,6 +155,8 @@ class LoseAbilities(Verb):
     says = ("do: <lose> all abilities",)
     takes_from = DOER
     responds_to = ()
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
@@ -174,12 +177,14 @@ class BecomeCopy(Verb):
     what: Noun
     till: Till | None = None
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        target = game.objs.get(frame.them[0]) if frame.them else None
+        target = game.objs.get(frame.found[0]) if frame.found else None
         obj = game.objs.get(frame.subj)
         frame.did = target is not None and obj is not None
         if target is not None and obj is not None:
@@ -205,6 +210,8 @@ class GainBoost(Boosting):
 
     b: tuple[Bonus, ...]
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
@@ -220,12 +227,14 @@ class GainAbilities(Verb):
     what: Noun
     till: Till | None = None
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        obj = game.objs.get(frame.them[0]) if frame.them else None
+        obj = game.objs.get(frame.found[0]) if frame.found else None
         frame.did = obj is not None
         if obj is not None:
             till, seat = lasts_till(game, frame, self.till)
@@ -251,6 +260,8 @@ class GainEternal(Verb):
     says = ("do: <gain> eternal this turn",)
     takes_from = NO_ONE
     responds_to = ()
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
@@ -279,7 +290,7 @@ class PutOrRemove(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             push(game, PICK_NUMBER, frame).list = (self.n, -self.n)
             return False
         for id in frame.list:
@@ -300,6 +311,8 @@ class GainQuoted(Verb):
 
     q: Quoted
     till: Till | None = None
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)
@@ -327,6 +340,8 @@ class LevelDown(Verb):
 
     n: Number
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         frame.did = frame.subj in game.objs and bool(
             atoms.remove_counters(game, frame.subj, "level", self.n.value(game, frame))
@@ -343,6 +358,8 @@ class GainBoostForGood(Boosting):
     responds_to = ()
 
     b: tuple[Bonus, ...]
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))

@@ -126,7 +126,7 @@ class AddOrSubtract(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             n = self.n.value(game, frame)
             push(game, PICK_NUMBER, frame).list = (n, -n)
             return False
@@ -151,7 +151,7 @@ class SetRoll(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             faces = self.n.faces(frame)  # type: ignore[attr-defined]
             if len(faces) > 1:
                 push(game, PICK_NUMBER, frame).list = faces
@@ -162,7 +162,6 @@ class SetRoll(Verb):
             if item is not None:
                 set_number(game, item, frame.much)
         frame.did = bool(frame.list)
-        frame.them = frame.list
         return True
 
 
@@ -263,7 +262,7 @@ def change_roll(game: Game, frame: Frame, what: Noun, n: Number, sign: int) -> b
             return False
     if frame.pc == 1:
         frame.pc = 2
-        frame.list = frame.them
+        frame.list = frame.found
         least, most = n.range(game, frame)
         if least != most:
             push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
@@ -279,5 +278,4 @@ def shift(game: Game, frame: Frame, n: int) -> bool:
         if item is not None:
             set_number(game, item, item.n + n)
     frame.did = bool(frame.list)
-    frame.them = frame.list
     return True

@@ -43,6 +43,8 @@ class Damage(Harming):
     stacked = True
     ordered = True
 
+    by_things = True
+
     def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
         return living(game, ids)
 
@@ -69,6 +71,8 @@ class DamageDivided(Harming):
 
     harms = True
 
+    by_things = True
+
     def most_targets(self) -> int:
         return self.n.n if isinstance(self.n, N) else 99
 
@@ -79,7 +83,7 @@ class DamageDivided(Harming):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them[: self.n.value(game, frame)]
+            frame.list = frame.found[: self.n.value(game, frame)]
         while len(frame.picked) < len(frame.list):
             left = self.n.value(game, frame) - sum(frame.picked)
             open_ = len(frame.list) - len(frame.picked)
@@ -114,6 +118,8 @@ class TakeDamage(Verb):
 
     stacked = True
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
         return True
@@ -129,6 +135,8 @@ class Heal(Verb):
     doubles = "n"
 
     n: Number
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, self.n.value(game, frame)) if alive(game, frame.subj) else 0
@@ -150,6 +158,8 @@ class Kill(Harming):
     stacked = True
     ordered = True
 
+    by_things = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
@@ -168,6 +178,8 @@ class Die(Verb):
     responds_to = ()
 
     stacked = True
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         frame.did = kill(game, frame.subj, NOTHING, NOTHING)
@@ -359,6 +371,8 @@ class HealFull(Verb):
     says = ("do: <heal> to full HP",)
     takes_from = NO_ONE
     responds_to = ANYTHING
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, max_hp(game, frame.subj) or 0) if alive(game, frame.subj) else 0

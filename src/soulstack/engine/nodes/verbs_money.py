@@ -84,7 +84,7 @@ class StealCents(Verb):
             frame.pc = 1
             if not self.whom.find(game, frame):
                 return False
-        whom = tuple(id for id in frame.them if id < 0) or self.whom.players(game, frame)
+        whom = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
         n = self.n.value(game, frame)
         frame.much = sum(atoms.give_cents(game, ~id, doer(frame), n) for id in whom)
         frame.did = frame.much > 0
@@ -305,9 +305,9 @@ class PayCentsTo(Verb):
                 return False
         n = self.n.value(game, frame)
         seat = doer(frame)
-        frame.did = bool(frame.them) and game.players[seat].cents >= n
+        frame.did = bool(frame.found) and game.players[seat].cents >= n
         if frame.did:
-            atoms.pay_cents(game, seat, n, ~frame.them[0])
+            atoms.pay_cents(game, seat, n, ~frame.found[0])
         return True
 
 

@@ -11,7 +11,7 @@ from soulstack.engine.ask import BLIND, CARD
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
-from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, Noun, Qual, Verb
+from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Qual, Verb
 from soulstack.engine.nodes.bonuses import NoAbilities
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
@@ -132,7 +132,7 @@ class StealFrom(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            victims = tuple(id for id in frame.them if id < 0) or self.whom.players(game, frame)
+            victims = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
             frame.list = victims[:1]
             frame.did = False
             if not frame.list or ~frame.list[0] == doer(frame):
@@ -143,12 +143,10 @@ class StealFrom(Verb):
                 return False
         victim = ~frame.list[0]
         hand = game.players[victim].hand
-        places = [position(game, victim, id) for id in frame.them if id >= BLIND]
+        places = [position(game, victim, id) for id in frame.found if id >= BLIND]
         for place in sorted((p for p in places if 0 <= p < len(hand)), reverse=True):
             atoms.give_loot(game, victim, doer(frame), place)
             frame.did = True
-        frame.them = frame.list
-        frame.they = victim
         return True
 
     def choose(self, game: Game, frame: Frame, victim: int) -> bool:
@@ -158,12 +156,12 @@ class StealFrom(Verb):
         if isinstance(self.what, Counted) and self.what.k.random():
             left = list(range(len(hand)))
             picked = [left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))]
-            frame.them = tuple(BLIND + i for i in picked)
+            frame.found = tuple(BLIND + i for i in picked)
             return True
         seen = 1 << doer(frame) << CARD_BITS
         if hand and all(entry & seen for entry in hand):
-            return pick(game, frame, tuple(CARD + (e & CARD_MASK) for e in hand), n, n)
-        return pick(game, frame, blind(len(hand)), n, n)
+            return pick(game, frame, tuple(CARD + (e & CARD_MASK) for e in hand), n, n, how=UNNAMED)
+        return pick(game, frame, blind(len(hand)), n, n, how=UNNAMED)
 
 
 @dataclass
@@ -190,10 +188,10 @@ class Give(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = tuple(id for id in frame.them if id < 0)[:1]
+            frame.list = tuple(id for id in frame.found if id < 0)[:1]
             if not self.what.find(game, frame):
                 return False
-        frame.did = bool(frame.list) and give(game, doer(frame), ~frame.list[0], frame.them)
+        frame.did = bool(frame.list) and give(game, doer(frame), ~frame.list[0], frame.found)
         return True
 
 
@@ -216,7 +214,7 @@ class GiveYou(Verb):
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        frame.did = give(game, doer(frame), frame.you, frame.them)
+        frame.did = give(game, doer(frame), frame.you, frame.found)
         return True
 
 
@@ -262,14 +260,14 @@ class Swap(Verb):
             frame.n = they
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.them
+            frame.list = frame.found
             frame.they = frame.n
             if isinstance(self.other, Counted) and self.other.k.depends() and frame.they != NOBODY:
                 frame.seat = frame.they  # without targets each side picks its own (GAIN-09)
             if not self.other.find(game, frame):
                 return False
-        frame.did = len(frame.list) == 1 and len(frame.them) == 1 and self.can_give(game, frame, frame.list[0])
-        frame.did = frame.did and swap(game, frame.list[0], frame.them[0])
+        frame.did = len(frame.list) == 1 and len(frame.found) == 1 and self.can_give(game, frame, frame.list[0])
+        frame.did = frame.did and swap(game, frame.list[0], frame.found[0])
         return True
 
     def can_give(self, game: Game, frame: Frame, id: int) -> bool:
@@ -288,6 +286,8 @@ class BecomeSoul(Verb):
 
     def souls(self) -> int:
         return 1
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
@@ -377,6 +377,8 @@ class BecomeItem(Verb):
     responds_to = ()
 
     q: tuple[Qual, ...] | None = None
+
+    by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)

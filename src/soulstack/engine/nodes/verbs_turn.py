@@ -30,7 +30,7 @@ from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
 from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer, for_each, moved
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import cancel, play_loot, unplayable
 from soulstack.engine.run import finish, push
@@ -377,7 +377,7 @@ class AttackAt(Verb):
             if not self.what.find(game, frame):
                 return False
         extra = isinstance(self.t, MoreTimes)
-        for id in frame.them:
+        for id in frame.found:
             n = self.t.n if isinstance(self.t, (MoreTimes, Times)) else 1
             owe_attack(game, doer(frame), id, n=n, extra=extra, now=not self.this_turn, evasion=self.n)
         return True
@@ -432,9 +432,7 @@ class MayPlayCard(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            frame.list = frame.them
             if self.this_turn and isinstance(self.what, (TopCard, TopCards)):
-                frame.them = ()
                 return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
             if not self.what.find(game, frame):
                 return False
@@ -442,20 +440,20 @@ class MayPlayCard(Verb):
 
     def allow(self, game: Game, frame: Frame) -> bool:
         """Each card can be played once this turn, from where it lies now; a copy waits by itself (LOOT-04, COPY-11)."""
-        for id in frame.them:
+        for id in frame.found:
             effect = Lasting(self, frame)
             effect.on = (id,)
             effect.seat = doer(frame)
             effect.it = where_is(game, id - CARD)[0]
             game.lasts(effect)
-        frame.did = bool(frame.them)
+        frame.did = bool(frame.found)
         return True
 
     def play_now(self, game: Game, frame: Frame) -> bool:
         """At once, whoever's priority it is (LOOT-05)."""
         if frame.pc == 1:
             frame.pc = 2
-            frame.picked = frame.them
+            frame.picked = frame.found
             frame.much = 0
         seat = doer(frame)
         while frame.n < len(frame.picked):
@@ -472,11 +470,10 @@ class MayPlayCard(Verb):
             frame.n += 1
             if wanted:
                 frame.much += 1
+                moved(frame, (id,))
                 self.play(game, seat, id)
                 return False
         frame.did = frame.much > 0
-        if isinstance(self.what, AnyOfThem):
-            frame.them = tuple(id for id in frame.list if id not in frame.picked)
         return True
 
     def playable(self, game: Game, seat: int, id: int) -> bool:

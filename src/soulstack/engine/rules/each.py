@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.nodes.base import name_them
-
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.nodes.base import Noun, Verb
@@ -23,7 +21,7 @@ def for_each(game: Game, frame: Frame, noun: Noun, verb: Verb) -> bool:
             return False
     if frame.pc == 1:
         frame.pc = 2
-        frame.list = tuple(reversed(frame.them)) if verb.stacked else frame.them
+        frame.list = tuple(reversed(frame.found)) if verb.stacked else frame.found
         frame.picked = ()
     elif frame.pc == 3:
         if frame.did:
@@ -40,9 +38,15 @@ def for_each(game: Game, frame: Frame, noun: Noun, verb: Verb) -> bool:
             frame.picked = (*frame.picked, id)
     frame.did = bool(frame.picked)
     frame.much = len(frame.picked)
-    if noun.called_it:
-        name_them(game, frame, frame.list)
+    noun.name(game, frame, frame.list)
+    moved(frame, frame.picked)
     return True
+
+
+def moved(frame: Frame, ids: tuple[int, ...]) -> None:
+    """Cards that were moved are no longer among *the rest*."""
+    if frame.rest:
+        frame.rest = tuple(id for id in frame.rest if id not in ids)
 
 
 def doer(frame: Frame) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import BLIND, Option, answered, ask
 from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.base import AS_GROUP, Procedure
 from soulstack.engine.run import push
 from soulstack.engine.state import NOBODY, Frame
 
@@ -15,17 +15,22 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
 
-def pick(game: Game, frame: Frame, ids: tuple[int, ...], least: int, most: int, *, seat: int = -1) -> bool:
-    """Let the doer pick from least to most of these; they are in frame.them afterwards. True: there was no choice."""
+def pick(
+    game: Game, frame: Frame, ids: tuple[int, ...], least: int, most: int, *, seat: int = -1, how: int = AS_GROUP
+) -> bool:
+    """Let the doer pick from least to most of these; they are in frame.found afterwards and named as `how` says.
+    True: there was no choice.
+    """
     most = min(most, len(ids))
     least = min(least, most)
     if least == len(ids):
-        name_them(game, frame, ids)
+        frame.found = ids
+        name_them(game, frame, ids, how)
         return True
     new = push(game, PICK, frame, seat=seat if seat >= 0 else frame.seat)
     new.list = ids
     new.picked = ()
-    new.used = (least, most)
+    new.used = (least, most, how)
     return False
 
 
@@ -34,7 +39,7 @@ class Pick(Procedure):
     """Asks for one thing after another."""
 
     def step(self, game: Game, frame: Frame) -> bool:
-        least, most = frame.used
+        least, most, how = frame.used
         answer = answered(game)
         if answer is not None:
             if answer.do == "done":
@@ -42,7 +47,8 @@ class Pick(Procedure):
             else:
                 frame.picked = (*frame.picked, answer.ref)
         if len(frame.picked) >= most:
-            name_them(game, frame, frame.picked)
+            frame.found = frame.picked
+            name_them(game, frame, frame.picked, how)
             return True
         options = [Option("pick", id) for id in frame.list if id not in frame.picked]
         if len(frame.picked) >= least:
@@ -64,6 +70,7 @@ class PutInOrder(Procedure):
             frame.picked = (*frame.picked, answer.ref)
         left = [id for id in frame.list if id not in frame.picked]
         if not left:
+            frame.found = frame.picked
             name_them(game, frame, frame.picked)
             return True
         owner, _role = group = ordered_with(game, left[0])
@@ -121,14 +128,14 @@ class PickNumber(Procedure):
 
 @dataclass
 class PickSlot(Procedure):
-    """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.them afterwards."""
+    """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.found afterwards."""
 
     def step(self, game: Game, frame: Frame) -> bool:
         answer = answered(game)
         if answer is None:
             ask(game, frame.seat, "choose a slot", [Option("slot", frame.n, s) for s in frame.list], frame.this)
             return False
-        frame.them = (answer.n,)
+        frame.found = (answer.n,)
         return True
 
 
