@@ -168,6 +168,14 @@ class Table:
         self._refresh()
         return self
 
+    def bonus_soul(self, name: str) -> Table:
+        """An active bonus soul that nobody has yet."""
+        obj = Obj(self.game.new_id(), self.number(name), "bonus soul")
+        self.game.objs[obj.id] = obj
+        self.game.bonus.append(obj.id)
+        self._refresh()
+        return self
+
     def hand(self, seat: int, *names: str) -> Table:
         """These loot cards are in a player's hand."""
         self.game.players[seat].hand.extend(atoms.in_hand(self.game, self.number(name)) for name in names)

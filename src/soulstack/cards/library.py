@@ -129,7 +129,7 @@ class Reader:
             guppy=card.get("guppy", False),
             grey=side.get("grey", ""),
         )
-        note_face(face)
+        note_face(face, kind)
         return face
 
     def curse_lines(self) -> tuple[Ability, ...]:

@@ -24,6 +24,9 @@ DECK_OF_KIND = {
 }
 """Which deck and discard a kind of card belongs to (ZONE-07, ZONE-13); characters and the like have none (ZONE-08)."""
 
+IN_DISCARD = "in discard"
+"""Stands among the kinds of event that a face listens to if some of its lines work in discard."""
+
 
 @dataclass
 class Face:
@@ -46,6 +49,7 @@ class Face:
     hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
     hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
     gives: bool = False  # whether a line of it gives abilities to something while it stands, set when it is loaded
+    elsewhere: dict[str, tuple[Ability, ...]] = field(default_factory=dict)  # lines that work as a soul, in discard ...
 
 
 @dataclass

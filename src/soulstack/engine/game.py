@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
-from soulstack.engine.ask import Ask
+from soulstack.engine.ask import CARD, Ask
 from soulstack.engine.card import Card, Face
 from soulstack.engine.index import Index
 from soulstack.engine.nodes.base import Procedure
@@ -122,6 +122,7 @@ class Game(State):
         new.players = [p.copy() for p in self.players]
         new.objs = {i: o.copy() for i, o in self.objs.items()}
         new.gone = {i: o.copy() for i, o in self.gone.items()} if self.gone else {}
+        new.became = self.became.copy() if self.became else {}
         new.heard = self.heard
         new.next_id = self.next_id
         new.decks = [d.copy() for d in self.decks]
@@ -168,6 +169,7 @@ class Game(State):
             tuple(p.data() for p in self.players),
             tuple(o.data() for o in self.objs.values()),
             tuple(o.data() for o in self.gone.values()),
+            tuple(self.became.items()),
             self.next_id,
             tuple(map(tuple, self.decks)),
             tuple(map(tuple, self.discards)),
@@ -231,6 +233,15 @@ class Game(State):
         """An object, or what it was just before it left play this turn (TRIG-13)."""
         obj = self.objs.get(id)
         return self.gone.get(id) if obj is None else obj
+
+    def follow(self, id: int) -> int:
+        """What an object or loot is by now: the card in discard if it went there and has not moved since, the object if
+        its own words brought that back; else itself. Any other change of zones makes it something new (ZONE-01).
+        """
+        now = self.became.get(id, id)
+        if now >= CARD and id < CARD and now - CARD not in self.discards[self.cards[now - CARD].deck]:
+            return id
+        return now
 
     def on_stack(self, id: int) -> StackItem | None:
         """The thing on the stack with this id."""

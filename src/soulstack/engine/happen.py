@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE
-from soulstack.engine.layers import CAN_DIE, eternal, max_hp
+from soulstack.engine.layers import eternal, max_hp, mortal
 from soulstack.engine.rules.death import begin_penalty, can_gain_soul
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
@@ -45,7 +45,7 @@ def destroy(game: Game, event: Event) -> int:
     obj = game.objs.get(event.who)
     if obj is None or obj.role == "character" or eternal(game, obj.id):
         return 0
-    if max_hp(game, obj.id) is not None and obj.role in CAN_DIE:
+    if max_hp(game, obj.id) is not None and mortal(game, obj):
         return int(kill(game, obj.id, event.source, event.what))
     index, seat, face = game.index, obj.seat, game.face(obj)
     game.say("destroy", card=face.name, id=obj.id)

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from soulstack.engine.card import Card, Face
+from soulstack.engine.card import IN_DISCARD, Card, Face
 from soulstack.engine.nodes.base import Ability, Node
 from soulstack.engine.nodes.lines import Level, Static, Trigger, While
 from soulstack.engine.nodes.nouns import This
-from soulstack.engine.nodes.statics import Is
+from soulstack.engine.nodes.statics import BonusSoul, Is
 from soulstack.engine.nodes.whens import AsEntersPlay, OnEvent
 
 
-def note_face(face: Face) -> None:
+def note_face(face: Face, kind: str) -> None:
     """Note what the lines of a face listen to: about itself, and about anything else."""
     own: set[str] = set()
     others: set[str] = set()
@@ -28,6 +28,19 @@ def note_face(face: Face) -> None:
     face.hears_own = frozenset(own)
     face.hears = frozenset(others)
     face.gives = any(gives(ability) for ability in face.abilities)
+    face.elsewhere = elsewhere(face, kind)
+    if "discard" in face.elsewhere:
+        face.hears |= {IN_DISCARD}
+
+
+def elsewhere(face: Face, kind: str) -> dict[str, tuple[Ability, ...]]:
+    """The lines that work where a card has none otherwise: as a soul (SOUL-09), in discard, as an unclaimed bonus soul
+    all but the one that says who gets it (BONUS-02).
+    """
+    found = {place: tuple(a for a in face.abilities if a.works_in(place)) for place in ("soul", "discard")}
+    if kind == "bonus soul":
+        found[kind] = tuple(a for a in face.abilities if not isinstance(a, Static) or not isinstance(a.s, BonusSoul))
+    return {place: lines for place, lines in found.items() if lines}
 
 
 def gives(ability: Ability) -> bool:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from soulstack.engine.card import Face
+from soulstack.engine.ask import CARD
+from soulstack.engine.card import IN_DISCARD, Face
 from soulstack.engine.layers import in_play, in_shop
 from soulstack.engine.nodes.base import Ability, Condition, Node
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 MORTAL = frozenset(("monster", "item", "room", "soul"))
 IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge"))
-"""What an object can be for its abilities to work (ABIL-01); as a soul they are off (CARD-07, SOUL-09). A challenge is
-not in play, but its lines count.
+"""What an object can be for all of its abilities to work (ABIL-01). A challenge is not in play, but its lines count.
+As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02).
 """
 
 
@@ -30,11 +31,13 @@ Entry = tuple[int, str, "Line"]
 """Where a line is listed, and under what."""
 
 
-def is_off(game: Game, obj: Obj) -> bool:
-    """Whether all but triggers on entering or leaving play is off: in the shop, and of a curse that nobody has yet
-    (CARD-04, CURSE-04).
+def place_of(game: Game, obj: Obj) -> str:
+    """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
+    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09).
     """
-    return in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse")
+    if obj.role == "soul":
+        return "soul"
+    return "shop" if in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse") else ""
 
 
 class Line(Scope):
@@ -200,6 +203,10 @@ class Index:
             if role not in IN_PLAY:
                 if role == "soul":
                     self.look_at_soul(game, obj)
+                if role == "soul" or role == "bonus soul":
+                    elsewhere = self.face(game, obj).elsewhere
+                    if role in elsewhere:
+                        listed += self.entries_of(game, obj, elsewhere[role], active if obj.seat < 0 else obj.seat)
                 continue
             seat = obj.seat
             you = active if seat < 0 else seat
@@ -237,6 +244,20 @@ class Index:
                 if counters.get("eternal") and in_play(obj):
                     self.eternal.add(id)
         self.kept = found if len(found) == seen else {id: found[id] for id in lines}
+        if IN_DISCARD in game.heard:
+            listed += self.look_at_discards(game)
+        return listed
+
+    def look_at_discards(self, game: Game) -> list[Entry]:
+        """The lines of cards in discard that work there; *you* is the active player."""
+        listed: list[Entry] = []
+        for pile in game.discards:
+            for card in pile:
+                for ability in game.cards[card].faces[0].elsewhere.get("discard", ()):
+                    line = Line(ability, ability)
+                    line.this = CARD + card
+                    line.you = game.active
+                    listed += entries(line, ability, None)
         return listed
 
     def look_at_soul(self, game: Game, obj: Obj) -> None:
@@ -264,14 +285,14 @@ class Index:
         off (CARD-04).
         """
         found: list[Entry] = []
-        off = is_off(game, obj)
+        place = place_of(game, obj)
         for ability in abilities:
             while isinstance(ability, Level):
                 if obj.counters.get("level", 0) < ability.n:
                     break
                 ability = ability.a
             else:
-                if not off or ability.works_in_shop():
+                if not place or ability.works_in(place):
                     line = Line(ability, ability)
                     line.this = obj.id
                     line.ctrl = obj.seat
@@ -285,7 +306,7 @@ class Index:
             for ability in self.lines.get(obj.id, ()):
                 while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
                     ability = ability.a
-                if isinstance(ability, (StaticLine, While)) and not is_off(game, obj):
+                if isinstance(ability, (StaticLine, While)) and not place_of(game, obj):
                     ability.s.grant_from(game, self, obj, ability)
 
     def give(self, id: int, abilities: tuple[Ability, ...]) -> None:

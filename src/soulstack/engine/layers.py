@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from soulstack.engine.ask import CARD
 from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
 from soulstack.engine.state import NOBODY, START, UNLIMITED, Obj
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 STATS = ("HP", "ATK", "evasion")
 
 CAN_DIE = frozenset(("monster", "item", "room"))
-"""What an object has to be to die at 0 HP (DEATH-M-11); as a soul it has HP but does not die (DESTROY-03)."""
+"""What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
 
 
 def in_shop(obj: Obj) -> bool:
@@ -178,6 +179,8 @@ def name_of(game: Game, id: int) -> str:
     """What to call a player, an object or a thing on the stack."""
     if id < 0:
         return game.players[~id].name
+    if id >= CARD:
+        return game.cards[id - CARD].name
     obj = game.recall(id)
     if obj is not None:
         return game.face(obj).name
@@ -244,6 +247,11 @@ def unattackable(game: Game, obj: Obj) -> Bar | None:
         if line.node.who.covers(game, line, obj.id):
             return None
     return UNATTACKABLE
+
+
+def mortal(game: Game, obj: Obj) -> bool:
+    """Whether an object dies at 0 HP (DEATH-M-11, DESTROY-03)."""
+    return obj.role in CAN_DIE or (obj.role == "soul" and attackable(game, obj))
 
 
 def attackable(game: Game, obj: Obj) -> bool:

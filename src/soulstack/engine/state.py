@@ -610,6 +610,7 @@ class State:
         "active",
         "answer",
         "attack",
+        "became",
         "bonus",
         "busy",
         "cards",
@@ -658,6 +659,7 @@ class State:
     players: list[Player]
     objs: dict[int, Obj]
     gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
+    became: dict[int, int]  # of objects and loot that left for discard this turn: the card there, see `Game.follow`
     heard: frozenset[str]  # the kinds of event that some card of this game may listen to
     next_id: int
     decks: list[list[int]]

@@ -4,6 +4,7 @@ Nothing here asks, is replaced or has a condition: whoever calls an atom has set
 """
 
 from soulstack.engine.atoms.cards import (
+    brought_back,
     discard_loot,
     draw_discard,
     draw_loot,
@@ -68,7 +69,7 @@ from soulstack.engine.atoms.objects import (
     swap_control,
     uncover,
 )
-from soulstack.engine.atoms.souls import new_soul, watch_bonus_souls
+from soulstack.engine.atoms.souls import gain_bonus_soul, new_soul, watch_bonus_souls
 from soulstack.engine.atoms.stack import (
     double_numbers,
     lift_from_stack,
@@ -106,6 +107,7 @@ __all__ = [
     "be_dead",
     "become_item",
     "become_soul",
+    "brought_back",
     "characters_items",
     "control",
     "count",
@@ -129,6 +131,7 @@ __all__ = [
     "forget_notes",
     "from_hand",
     "from_outside",
+    "gain_bonus_soul",
     "gain_cents",
     "gained",
     "give_cents",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulstack.engine import chance
+from soulstack.engine.ask import CARD
 from soulstack.engine.atoms.souls import watch_bonus_souls
-from soulstack.engine.card import DECK_NAMES, LOOT, NO_DECK
+from soulstack.engine.card import DECK_NAMES, IN_DISCARD, LOOT, NO_DECK
 from soulstack.engine.state import CARD_BITS, CARD_MASK, Event, Obj
 from soulstack.engine.tell import tell
 
@@ -141,6 +142,9 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     """Discard one card from hand (LOOT-07)."""
     card = game.players[seat].hand.pop(position) & CARD_MASK
     game.discards[LOOT].append(card)
+    forget_discarded(game, card)
+    if IN_DISCARD in game.heard:
+        game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
         tell(game, Event("discard", ~seat, 1, seat=seat, what=card))
@@ -166,6 +170,32 @@ def to_discard(game: Game, card: int) -> None:
         remove_from_game(game, card)
     else:
         game.discards[deck].append(card)
+        note_discarded(game, card)
+
+
+def note_discarded(game: Game, card: int) -> None:
+    """Its own words can find a card in discard that left play or the stack for it; what it was before that is over."""
+    forget_discarded(game, card)
+    if IN_DISCARD in game.heard:
+        game.changed()
+    for id in reversed(game.gone):
+        if game.gone[id].card == card:
+            if id not in game.objs:
+                game.became[id] = CARD + card
+            return
+
+
+def forget_discarded(game: Game, card: int) -> None:
+    """Nothing that was this card before can be found as it any more."""
+    if game.became:
+        game.became = {id: now for id, now in game.became.items() if now != CARD + card}
+
+
+def brought_back(game: Game, card: int, obj: Obj) -> None:
+    """A card's own words have put it into play from discard: *this* goes on as that object."""
+    for id, now in game.became.items():
+        if now == CARD + card:
+            game.became[id] = obj.id
 
 
 def remove_from_game(game: Game, card: int) -> None:

@@ -25,14 +25,19 @@ def watch_bonus_souls(game: Game, what: str = "") -> None:
         obj = game.objs[id]
         seat = winner(game, seats, game.cards[obj.card].faces[0].abilities, what)
         if seat != NOBODY:
-            game.bonus.remove(id)
-            del game.objs[id]
-            soul = Obj(game.new_id(), obj.card, "soul")
-            soul.seat = seat
-            game.objs[soul.id] = soul
-            game.changed()
-            game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
-            tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
+            gain_bonus_soul(game, obj, seat)
+
+
+def gain_bonus_soul(game: Game, obj: Obj, seat: int) -> None:
+    """An active bonus soul is a player's soul from now on, as a new object (BONUS-01)."""
+    game.bonus.remove(obj.id)
+    del game.objs[obj.id]
+    soul = Obj(game.new_id(), obj.card, "soul")
+    soul.seat = seat
+    game.objs[soul.id] = soul
+    game.changed()
+    game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
+    tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
 
 
 def winner(game: Game, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:

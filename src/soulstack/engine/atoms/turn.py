@@ -43,6 +43,7 @@ def new_turn(game: Game) -> None:
     game.steps = game.busy = 0
     game.told = []
     game.gone = {}
+    game.became = {}
     game.counts = {key: n for key, n in game.counts.items() if key[1] < 0}
     for player in game.players:
         player.plays = player.plays_used = player.attacks = player.purchases = 0

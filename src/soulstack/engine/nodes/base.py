@@ -122,8 +122,8 @@ class Ability(Node):
 
     text: str = field(default="", init=False, compare=False, repr=False)  # its words, set when it is loaded
 
-    def works_in_shop(self) -> bool:
-        """Whether it works for a shop item too (CARD-04)."""
+    def works_in(self, place: str) -> bool:
+        """Whether it works where most lines are off: in the "shop" (CARD-04), as a "soul" (SOUL-09), in "discard"."""
         return False
 
     def entering(self, obj: Obj) -> None:
@@ -153,8 +153,8 @@ class TriggerWord(Node):
     def names(self, game: Game, scope: Scope, event: Event) -> None:
         """Who and what the event names for the words after the comma."""
 
-    def in_shop(self) -> bool:
-        """Whether it triggers for a shop item too: only on entering or leaving play (CARD-04, TRIG-10)."""
+    def works_in(self, place: str) -> bool:
+        """Whether it triggers where most lines are off: in the shop only on entering or leaving play (TRIG-10)."""
         return False
 
     def counts(self, game: Game, line: Scope) -> bool:
@@ -194,6 +194,10 @@ class EventPattern(Node):
         """Whether it is about entering or leaving play, which works in the shop too (CARD-04, TRIG-10)."""
         return False
 
+    def place(self) -> str:
+        """Where it says that this is: shop, soul, discard."""
+        return ""
+
     def fits(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether this event is one."""
         raise NotImplementedError(type(self).__name__)
@@ -229,6 +233,10 @@ class Happening(Node):
 @dataclass
 class Window(Node):
     """When an event counts."""
+
+    def place(self) -> str:
+        """Where it says that this is: shop, soul, discard."""
+        return ""
 
     def holds(self, game: Game, scope: Scope) -> bool:
         """Whether it counts now."""
@@ -333,6 +341,7 @@ class Clause(Node):
     rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
     harms: ClassVar[bool] = False  # deals damage or kills, so the dead are not chosen for it (TARGET-05)
     by_things: ClassVar[bool] = False  # objects can do it too, not only players
+    to_cards: ClassVar[bool] = False  # done to cards too, so *them* can be cards; elsewhere only who is in the game
 
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         """As a cost: what keeps it from being paid in full now (COST-02)."""
@@ -408,9 +417,9 @@ class Standing(Node):
 class Condition(Node):
     """Something that is so or not."""
 
-    def about_shop(self) -> bool:
-        """Whether it says that this is in the shop: what hangs on it works there (CARD-04)."""
-        return False
+    def place(self) -> str:
+        """Where it says that this is (shop, soul, discard): what hangs on it works there (CARD-04, SOUL-09)."""
+        return ""
 
     def holds(self, game: Game, scope: Scope) -> bool:
         """Whether it is so now."""
@@ -431,6 +440,10 @@ class Possession(Node):
 @dataclass
 class State(Node):
     """What a thing must be."""
+
+    def place(self) -> str:
+        """Where a thing is that is so, if lines are off there: shop, soul, discard."""
+        return ""
 
     def true_of(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether it is."""

@@ -28,6 +28,9 @@ class AllOf(Condition):
     def holds(self, game: Game, scope: Scope) -> bool:
         return all(cond.holds(game, scope) for cond in self.conds)
 
+    def place(self) -> str:
+        return next((cond.place() for cond in self.conds if cond.place()), "")
+
 
 @dataclass
 class Has(Condition):
@@ -229,8 +232,8 @@ class IsState(Condition):
     who: Noun
     s: State
 
-    def about_shop(self) -> bool:
-        return isinstance(self.who, This) and isinstance(self.s, AKind) and self.s.k.kinds[0].noun == "shop item"
+    def place(self) -> str:
+        return self.s.place() if isinstance(self.who, This) else ""
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.who.look(game, scope)
@@ -262,6 +265,9 @@ class AKind(State):
     says = ("state: a {k:kinds}",)
 
     k: Kinds
+
+    def place(self) -> str:
+        return {"shop item": "shop", "soul": "soul"}.get(self.k.kinds[0].noun, "")
 
     def true_of(self, game: Game, scope: Scope, id: int) -> bool:
         return any(kind.is_one(game, scope, id) for kind in self.k.kinds)

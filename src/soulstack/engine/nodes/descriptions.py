@@ -35,8 +35,11 @@ class InDiscard(Post):
 
     def true_of(self, game: Game, scope: Scope, id: int) -> bool:
         """As a state: whether it lies in a discard."""
-        obj = game.recall(id)
-        return obj is not None and id not in game.objs and any(obj.card in pile for pile in game.discards)
+        return self.fits(game, scope, game.follow(id))
+
+    def place(self) -> str:
+        """As a state: where it is."""
+        return "discard"
 
 
 @dataclass

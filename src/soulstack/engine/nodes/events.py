@@ -41,6 +41,9 @@ class Event(EventPattern):
     def this_turn(self) -> bool:
         return isinstance(self.window, ThisTurn)
 
+    def place(self) -> str:
+        return "" if self.window is None else self.window.place()
+
     def about_comings(self) -> bool:
         return self.ev.kind in ("enter", "leave", "destroyed", "put into discard")
 
@@ -76,6 +79,9 @@ class WouldEvent(EventPattern):
 
     def this_turn(self) -> bool:
         return isinstance(self.window, ThisTurn)
+
+    def place(self) -> str:
+        return "" if self.window is None else self.window.place()
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return happens(game, scope, event, self.who, self.ev) and (

@@ -61,8 +61,8 @@ class While(Ability):
     cond: Condition
     s: Standing
 
-    def works_in_shop(self) -> bool:
-        return self.cond.about_shop()
+    def works_in(self, place: str) -> bool:
+        return self.cond.place() == place
 
 
 @dataclass
@@ -93,8 +93,8 @@ class Trigger(Ability):
     when: TriggerWord
     e: Effect
 
-    def works_in_shop(self) -> bool:
-        return self.when.in_shop()
+    def works_in(self, place: str) -> bool:
+        return self.when.works_in(place)
 
 
 @dataclass
@@ -105,6 +105,9 @@ class Instead(Ability):
 
     would: EventPattern
     e: Effect
+
+    def works_in(self, place: str) -> bool:
+        return self.would.place() == place
 
     def applies(self, game: Game, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)
@@ -122,6 +125,9 @@ class Alter(Ability):
 
     would: EventPattern
     c: Clause
+
+    def works_in(self, place: str) -> bool:
+        return self.would.place() == place
 
     def applies(self, game: Game, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING
 from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import find_all, is_one
-from soulstack.engine.nodes.base import AS_GROUP, AS_IT_IS, AS_THING, Node, Noun, Number, Post, Wealth, name_them
+from soulstack.engine.nodes.base import (
+    AS_GROUP,
+    AS_IT_IS,
+    AS_THING,
+    Clause,
+    Node,
+    Noun,
+    Number,
+    Post,
+    Wealth,
+    name_them,
+)
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.run import push
 from soulstack.engine.state import CARD_MASK, NOBODY
@@ -119,6 +130,11 @@ class They(Noun):
             return (~scope.they,)
         return tuple(id for id in scope.them if id < 0)
 
+    def find(self, game: Game, frame: Frame) -> bool:
+        cards = isinstance(frame.node, Clause) and frame.node.to_cards and frame.them
+        frame.found = frame.them if cards else self.look(game, frame)
+        return True
+
     def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
         """They were named before."""
 
@@ -174,6 +190,10 @@ class This(Noun):
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return id == scope.this
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        frame.found = (game.follow(frame.this),) if frame.this else ()
+        return True
 
     def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
         """This is never called *it*."""
@@ -427,11 +447,9 @@ class PenaltyItemDone(Noun):
     says = ("the: the item they destroyed for it",)
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        item = scope.event.what if scope.event is not None and scope.event.kind == "die after penalty" else 0
-        if item in game.objs:
-            return (item,)
-        was = game.gone.get(item)
-        return () if was is None else (CARD + was.card,)
+        if scope.event is None or scope.event.kind != "die after penalty" or not scope.event.what:
+            return ()
+        return (game.follow(scope.event.what),)
 
 
 @dataclass

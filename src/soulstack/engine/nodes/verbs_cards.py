@@ -107,6 +107,8 @@ class Discard(Verb):
 
     what: Noun
 
+    to_cards = True
+
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
         have = len(game.players[scope.you].hand)
@@ -205,6 +207,8 @@ class LookAt(Verb):
 
     what: Noun
 
+    to_cards = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
@@ -231,6 +235,8 @@ class Reveal(Verb):
     responds_to = ()
 
     what: Noun
+
+    to_cards = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -323,6 +329,8 @@ class Put(Verb):
     what: Noun
     to: Place
 
+    to_cards = True
+
     @property
     def ordered(self) -> bool:  # type: ignore[override]
         """Several go there one after another, in the order of EACH-02 and EACH-05, unless it is random."""
@@ -347,7 +355,8 @@ class Put(Verb):
         done = tuple(id for id in ids if placed[id])
         frame.did = bool(done)
         frame.much = len(done)
-        self.what.name(game, frame, tuple(placed[id] or id for id in frame.list))
+        frame.it = placed.get(frame.it) or frame.it  # a new object is called by its new name
+        frame.them = tuple([placed.get(id) or id for id in frame.them])
         moved(frame, done)
         return True
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
-from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
+from soulstack.engine.card import Face
 from soulstack.engine.nodes.base import ANYTHING, AS_IT_IS, DOER, NO_ONE, Bonus, Noun, Number, Till, Verb
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.common import Boosting
@@ -178,25 +179,26 @@ class BecomeCopy(Verb):
     till: Till | None = None
 
     by_things = True
+    to_cards = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
                 return False
-        target = game.objs.get(frame.found[0]) if frame.found else None
         obj = game.objs.get(frame.subj)
-        frame.did = target is not None and obj is not None
-        if target is not None and obj is not None:
+        face = face_of(game, frame.found[0]) if frame.found else None
+        frame.did = face is not None and obj is not None
+        if face is not None and obj is not None:
             till, seat = lasts_till(game, frame, self.till)
             effect = Lasting(self, frame)
             effect.on = (obj.id,)
-            effect.face = game.face(target)
+            effect.face = face
             effect.till = till
             effect.seat = seat
             game.lasts(effect)
             atoms.start_copy(game, obj)
-            game.say("copy", name=game.cards[obj.card].name, card=effect.face.name, id=obj.id)
+            game.say("copy", name=game.cards[obj.card].name, card=face.name, id=obj.id)
         return True
 
 
@@ -370,3 +372,11 @@ def counters_on(game: Game, id: int) -> dict[str, int]:
     if id < 0:
         return game.players[~id].counters
     return game.objs[id].counters if id in game.objs else {}
+
+
+def face_of(game: Game, id: int) -> Face | None:
+    """What an object, or a card outside play, looks like to what becomes a copy of it (COPY-01)."""
+    if id >= CARD:
+        return game.cards[id - CARD].faces[0]
+    obj = game.objs.get(id)
+    return None if obj is None else game.face(obj)

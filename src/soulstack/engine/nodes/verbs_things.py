@@ -175,6 +175,8 @@ class Give(Verb):
     what: Noun
     whom: Noun
 
+    to_cards = True
+
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.what.k.all(game, scope))
@@ -310,6 +312,8 @@ class GainAsSoul(Verb):
 
     what: Noun
 
+    to_cards = True
+
     def souls(self) -> int:
         return 1
 
@@ -322,11 +326,9 @@ class GainAsSoul(Verb):
             return True
         obj = game.objs.get(id)
         if obj is None:
-            was = game.gone.get(id)
-            card = was.card if was is not None else id - CARD if id >= CARD else -1
-            if card < 0 or take_card(game, card) < 0:
+            if id < CARD or take_card(game, id - CARD) < 0:
                 return True
-            obj = atoms.new_soul(game, card)
+            obj = atoms.new_soul(game, id - CARD)
         atoms.become_soul(game, obj, seat, gained=True)
         frame.did = True
         return True
@@ -341,6 +343,8 @@ class Gain(Verb):
     responds_to = ()
 
     what: Noun
+
+    to_cards = True
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -382,6 +386,9 @@ class BecomeItem(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
+        if obj is None and frame.subj >= CARD and take_card(game, frame.subj - CARD) >= 0:
+            obj = atoms.enter(game, frame.subj - CARD, "item")
+            atoms.brought_back(game, obj.card, obj)
         frame.did = obj is not None
         if obj is not None:
             atoms.become_item(game, obj)
@@ -415,6 +422,9 @@ def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
             place = position(game, giver, id)
             if place >= 0:
                 atoms.give_loot(game, giver, taker, place)
+                done = True
+            elif id - CARD in game.discards[LOOT]:  # *this*, once it has resolved
+                atoms.to_hand(game, taker, take_card(game, id - CARD), public=True)
                 done = True
         elif id in game.objs:
             obj = game.objs[id]
@@ -459,6 +469,10 @@ def gain(game: Game, seat: int, id: int) -> bool:
     if obj is None or obj.seat != NOBODY:  # what a player controls is given, never gained (GAIN-13)
         return False
     role = obj.role
+    if role == "bonus soul":
+        if can_gain_soul(game, seat):
+            atoms.gain_bonus_soul(game, obj, seat)
+        return id not in game.objs
     if role == "event":
         role = "curse" if game.cards[obj.card].kind == "curse" else "item"
     if role not in ("item", "curse", "soul"):

@@ -429,6 +429,8 @@ class MayPlayCard(Verb):
     without_a_loot_play: bool = False
     this_turn: bool = False
 
+    to_cards = True
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1

@@ -23,8 +23,8 @@ class OnEvent(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return self.event.kinds()
 
-    def in_shop(self) -> bool:
-        return self.event.about_comings()
+    def works_in(self, place: str) -> bool:
+        return self.event.place() == place or (place == "shop" and self.event.about_comings())
 
     def fits(self, game: Game, line: Scope, event: Event) -> bool:
         return self.event.fits(game, line, event)
@@ -208,6 +208,9 @@ class WhileCond(Window):
     def holds(self, game: Game, scope: Scope) -> bool:
         return self.cond.holds(game, scope)
 
+    def place(self) -> str:
+        return self.cond.place()
+
 
 @dataclass
 class AsEntersPlay(TriggerWord):
@@ -218,8 +221,8 @@ class AsEntersPlay(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("as enters play",)
 
-    def in_shop(self) -> bool:
-        return True
+    def works_in(self, place: str) -> bool:
+        return place == "shop"
 
     def fits(self, game: Game, line: Scope, event: Event) -> bool:
         return event.who == line.this

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
-from soulstack.engine.layers import CAN_DIE, eternal, hp, soul_value
+from soulstack.engine.layers import eternal, hp, mortal, soul_value
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack, target_lost
@@ -119,7 +119,7 @@ def killed_at(game: Game, id: int) -> int:
 
 def at_zero(game: Game, obj: Obj) -> bool:
     """Something in play with HP that has none left and can die (KEYW-03)."""
-    if obj.dying or obj.damage < obj.full or obj.role not in CAN_DIE:
+    if obj.dying or obj.damage < obj.full or not mortal(game, obj):
         return False
     return hp(game, obj.id) == 0 and not eternal(game, obj.id)
 

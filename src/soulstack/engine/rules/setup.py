@@ -68,6 +68,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.players = [Player(seat, names[seat]) for seat in range(setup.players)]
     game.objs = {}
     game.gone = {}
+    game.became = {}
     game.next_id = FIRST_ID - 1
     game.slots = [[[] for _ in range(setup.options.shop_slots)], [[] for _ in range(setup.options.monster_slots)], []]
     game.decks = [[], [], [], []]
