@@ -182,10 +182,23 @@ def test_blank_card_is_used_up_by_one_loot() -> None:
     assert table.purse(0) == 9
 
 
-@rule("RULING-09")
-def test_two_uses_of_blank_card_make_two_copies_of_one_loot() -> None:
+@rule("RULING-26")
+def test_two_uses_of_blank_card_make_one_copy_of_one_loot() -> None:
     table = Table(players=2).give(0, "Blank Card").tap(0, "Blank Card").settle()
     table.charge("Blank Card").tap(0, "Blank Card").settle().play(0, "3 Cents!").settle()
+    assert table.purse(0) == 6, "both uses waited for it, and it is copied once"
+    table.play(0, "3 Cents!").settle()
+    assert table.purse(0) == 9, "neither waits any longer"
+
+
+@rule("RULING-26")
+def test_two_blank_cards_copy_one_loot_once_and_another_card_copies_it_again() -> None:
+    mimic = card("Mimic", "↷ The next time you play a loot card this turn, copy it.")
+    table = Table(cards=mimic).give(0, "Blank Card", "Blank Card")
+    table.tap(0, "Blank Card").settle().tap(0, "Blank Card").settle().play(0, "3 Cents!").settle()
+    assert table.purse(0) == 6
+    table = Table(cards=mimic).give(0, "Blank Card", "Mimic")
+    table.tap(0, "Blank Card").settle().tap(0, "Mimic").settle().play(0, "3 Cents!").settle()
     assert table.purse(0) == 9
 
 

@@ -39,7 +39,7 @@ from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.run import push
-from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, Event, StackItem
+from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, LOOT_ITEM, Event, StackItem
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -167,7 +167,9 @@ class Copy(Verb):
         frame.did = False
         for id in frame.list:
             item = copied_item(game, frame, id, abilities)
-            if item is not None and not part_of(self, item.effect):  # copying itself would never end
+            if item is None or part_of(self, item.effect):  # copying itself would never end
+                continue
+            if item.kind != LOOT_ITEM or atoms.count(game, id, self.nid) == 1:  # a loot once (RULING-26)
                 frame.did = True
                 put_item(game, item)
         return True
