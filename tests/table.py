@@ -21,7 +21,7 @@ from typing import Any
 import soulstack
 from soulstack.engine import atoms
 from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
-from soulstack.engine.hears import heard
+from soulstack.engine.hears import heard, remembered
 from soulstack.engine.layers import atk, evasion, hp, max_hp, name_of, souls_of
 from soulstack.engine.log import entries
 from soulstack.engine.run import run
@@ -121,6 +121,7 @@ class Table:
         card = next((c for c in game.cards if name in (c.name, c.id)), None) or soulstack.cards[name]
         game.cards = (*game.cards, card)
         game.heard = heard(game.cards)
+        game.remembered = remembered(game.cards)
         return len(game.cards) - 1
 
     def slots(self, kind: int, names: Sequence[str]) -> Table:

@@ -199,3 +199,16 @@ def test_a_delayed_trigger_exists_without_its_card_till_its_end() -> None:
     assert table.purse(0) == 2
     table.end_turn().play(0, "Axe", at="Gnat 2").settle()
     assert table.purse(0) == 2
+
+
+@rule("RULING-09", "TRIG-14")
+def test_delayed_triggers_of_one_card_add_up_and_outlive_it() -> None:
+    charm = card("Charm", "↷ The next time you gain ¢ this turn, loot 1.")
+    toys = card("Toy", "↷ Gain 1¢.") + card("Hammer", "↷ Destroy an item.")
+    table = Table(cards=charm + toys).give(0, "Charm", "Toy", "Hammer").tap(0, "Charm").settle()
+    table.charge("Charm").tap(0, "Charm").settle().tap(0, "Hammer", at="Charm").settle()
+    assert not table.has("Charm") and table.hand_of(0) == []
+    table.tap(0, "Toy").settle()
+    assert len(table.hand_of(0)) == 2
+    table.charge("Toy").tap(0, "Toy").settle()
+    assert len(table.hand_of(0)) == 2, "each waited for one event"

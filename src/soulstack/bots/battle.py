@@ -94,6 +94,9 @@ class Battle(Stakes):
         """What a seat brings to any attack."""
         roll = StackItem(ROLL)
         roll.attack, roll.seat = True, seat
+        for item in self.game.stack:
+            if item.kind == ROLL and item.attack and item.seat == seat:
+                roll = item
         more = modifiers(self.game, roll)
         once_roll, once_might, now_might = first_bonuses(self.game, seat)
         first = (once_might, self.results(seat, more)) if once_roll or once_might else None

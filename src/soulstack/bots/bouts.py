@@ -6,7 +6,8 @@ from soulstack.bots.odds import FACES, Fight, Odds
 from soulstack.bots.worth import GUARDS, parts
 from soulstack.engine.game import Game
 from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_made
+from soulstack.engine.nodes.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_before
+from soulstack.engine.state import NOTHING, ROLL
 
 
 class Bout:
@@ -44,20 +45,20 @@ class Bout:
 
 
 def first_bonuses(game: Game, seat: int) -> tuple[int, int, int]:
-    """What only the next attack roll of the turn has: more to the roll, more ATK; and ATK that is already over."""
-    to_roll = might = over = 0
+    """What only the next attack roll to resolve has: more to the roll, more ATK; and how much of that ATK is there."""
+    to_roll = might = there = 0
+    roll = next((item.id for item in game.stack if item.kind == ROLL and item.attack and item.seat == seat), NOTHING)
     for line in game.index.boosts.get("roll", ()):
         for bonus in getattr(line.node, "b", ()):
             if isinstance(bonus, RollBoost) and isinstance(bonus.rolls, FirstRoll) and line.you == seat:
-                if rolls_made(game, ~seat, bonus.rolls.k.noun) + 1 == bonus.rolls.nth:
+                if rolls_before(game, ~seat, bonus.rolls.k.noun, roll) + 1 == bonus.rolls.nth:
                     to_roll += bonus.v
     for line in game.index.boosts.get("ATK", ()):
         for bonus in getattr(line.node, "b", ()):
             if isinstance(bonus, BoostFirst) and line.you == seat:
-                made = rolls_made(game, ~seat, bonus.k.noun)
-                might += bonus.v * (made + 1 == bonus.nth)
-                over += bonus.v * (made == bonus.nth)
-    return to_roll, might, over
+                might += bonus.v * (rolls_before(game, ~seat, bonus.k.noun, roll) + 1 == bonus.nth)
+                there += bonus.adds(game, line, ~seat, "ATK")
+    return to_roll, might, there
 
 
 def guard(effect: Effect | None) -> float:

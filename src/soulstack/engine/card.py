@@ -48,6 +48,7 @@ class Face:
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
     hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
     hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
+    looks_back: frozenset[str] = frozenset()  # kinds of event of a turn that its lines count
     gives: bool = False  # whether a line of it gives abilities to something while it stands, set when it is loaded
     elsewhere: dict[str, tuple[Ability, ...]] = field(default_factory=dict)  # lines that work as a soul, in discard ...
 

@@ -1,4 +1,6 @@
-"""What the cards of a game can listen to at all, worked out once: telling anything else is for nobody."""
+"""What the cards of a game can listen to and look back at at all, worked out once: telling anything else is for nobody,
+and nothing else has to be remembered.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +15,28 @@ from soulstack.engine.nodes.nouns import This
 from soulstack.engine.nodes.statics import BonusSoul, Is
 from soulstack.engine.nodes.whens import AsEntersPlay, OnEvent
 
+REMEMBERED = frozenset(
+    ("rolled", "damage", "die", "kill", "declare attack", "attack on", "purchase", "loot", "miss", "play", "activate")
+)
+"""What is kept till the end of the turn in any game, for words such as `this turn`."""
+
 
 def note_face(face: Face, kind: str) -> None:
     """Note what the lines of a face listen to: about itself, and about anything else."""
     own: set[str] = set()
     others: set[str] = set()
+    counted: set[str] = set()
     for ability in face.abilities:
         if isinstance(ability, Trigger) and about_this(ability):
             own.update(ability.when.kinds())
-            listen(ability.e, others)
+            counted.update(ability.when.looks_back())
+            listen(ability.e, others, counted)
         else:
-            listen(ability, others)
-    listen(face.reward, others)
+            listen(ability, others, counted)
+    listen(face.reward, others, counted)
     face.hears_own = frozenset(own)
     face.hears = frozenset(others)
+    face.looks_back = frozenset(counted)
     face.gives = any(gives(ability) for ability in face.abilities)
     face.elsewhere = elsewhere(face, kind)
     if "discard" in face.elsewhere:
@@ -57,17 +67,18 @@ def about_this(ability: Trigger) -> bool:
     return isinstance(ability.when, OnEvent) and isinstance(getattr(ability.when.event, "who", None), This)
 
 
-def listen(node: Any, found: set[str]) -> None:
-    """All triggers in a tree, delayed and quoted ones too."""
+def listen(node: Any, found: set[str], counted: set[str]) -> None:
+    """All triggers in a tree, delayed and quoted ones too, and all that is counted within a turn."""
     if isinstance(node, tuple):
         for part in node:
-            listen(part, found)
+            listen(part, found, counted)
     elif isinstance(node, Node):
+        counted.update(node.looks_back())
         if isinstance(node, Trigger):
             found.update(node.when.kinds())
         for field in fields(node):
             if field.name not in ("nid", "aims", "modes", "text"):
-                listen(getattr(node, field.name), found)
+                listen(getattr(node, field.name), found, counted)
 
 
 def heard(cards: Iterable[Card]) -> frozenset[str]:
@@ -76,6 +87,15 @@ def heard(cards: Iterable[Card]) -> frozenset[str]:
     for card in set_of(cards):
         for face in card.faces:
             found |= face.hears
+    return frozenset(found)
+
+
+def remembered(cards: Iterable[Card]) -> frozenset[str]:
+    """The kinds of event that are kept till the end of the turn, since some card of a game may look back at them."""
+    found = set(REMEMBERED)
+    for card in set_of(cards):
+        for face in card.faces:
+            found |= face.looks_back
     return frozenset(found)
 
 

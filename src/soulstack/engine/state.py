@@ -97,6 +97,20 @@ class Event:
             stack=self.stack,
         )
 
+    def called(self, kind: str) -> Event:
+        """The same event under another name."""
+        return Event(
+            kind,
+            self.who,
+            self.n,
+            what=self.what,
+            source=self.source,
+            seat=self.seat,
+            combat=self.combat,
+            roll=self.roll,
+            stack=self.stack,
+        )
+
     def by(self, source: int, what: int) -> Event:
         """The same event with another source and beneficiary."""
         return Event(
@@ -637,6 +651,7 @@ class State:
         "phase",
         "players",
         "pool",
+        "remembered",
         "result",
         "round",
         "setup",
@@ -661,6 +676,7 @@ class State:
     gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
     became: dict[int, int]  # of objects and loot that left for discard this turn: the card there, see `Game.follow`
     heard: frozenset[str]  # the kinds of event that some card of this game may listen to
+    remembered: frozenset[str]  # the kinds of event that `told` keeps
     next_id: int
     decks: list[list[int]]
     discards: list[list[int]]

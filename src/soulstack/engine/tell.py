@@ -11,15 +11,13 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index, Line
 
-REMEMBERED = frozenset(
-    ("rolled", "damage", "die", "kill", "declare attack", "attack on", "purchase", "loot", "miss", "play", "activate")
-)
-"""What is kept till the end of the turn, for words such as `this turn` and `your first attack roll each turn`."""
+PROPOSED = "proposed "
+"""How the kind of an event begins that would happen, in `told`."""
 
 
 def tell(game: Game, event: Event, index: Index | None = None) -> None:
     """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
-    if event.kind in REMEMBERED:
+    if event.kind in game.remembered:
         game.told.append(event)
     if event.kind == "gain soul" and game.options.super_shop:
         from soulstack.engine.rules.variants import super_shop
@@ -37,6 +35,15 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
                     game.waiting.append(item.copy())
             if line.once:
                 used_up(game, line, event)
+
+
+def proposed(game: Game, event: Event) -> None:
+    """Something would happen: remember that for `would ... for the first time each turn`, whatever becomes of it
+    (TRIG-08).
+    """
+    kind = PROPOSED + event.kind
+    if kind in game.remembered:
+        game.told.append(event.called(kind))
 
 
 def is_heard(game: Game, event: Event) -> bool:

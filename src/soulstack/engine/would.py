@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import NOBODY, Event, Frame
+from soulstack.engine.tell import proposed
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -22,6 +23,7 @@ LINES = 1_000_003  # more than there are lines of cards
 
 def would(game: Game, frame: Frame, event: Event) -> bool:
     """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
+    proposed(game, event)
     if not game.index.replacers.get(event.kind):
         finish_event(game, frame, event)
         return True

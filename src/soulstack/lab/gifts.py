@@ -12,7 +12,7 @@ from soulstack.api import cards as library
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE, Card
 from soulstack.engine.game import Game
-from soulstack.engine.hears import heard
+from soulstack.engine.hears import heard, remembered
 from soulstack.engine.run import run
 from soulstack.engine.state import ACTION, CARD_MASK, MONSTERS, START
 
@@ -67,6 +67,7 @@ def give(game: Game, seat: int, id: str) -> None:
     number = len(game.cards)
     game.cards = (*game.cards, card)
     game.heard = heard(game.cards)
+    game.remembered = remembered(game.cards)
     if card.kind == "loot":
         game.players[seat].hand.append(atoms.in_hand(game, number))
     elif card.kind == "treasure":

@@ -96,6 +96,10 @@ class Node:
         """How much it adds to a roll as that resolves (DICE-08)."""
         return 0
 
+    def looks_back(self) -> tuple[str, ...]:
+        """The kinds of event of this turn that it counts, so that they have to be remembered (TRIG-08)."""
+        return ()
+
     def asks(self, frame: Frame) -> str:
         """What a choice that it asks for is about, where its verb alone would not say."""
         return ""

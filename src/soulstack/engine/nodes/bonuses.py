@@ -21,11 +21,12 @@ from soulstack.engine.nodes.base import (
     Till,
 )
 from soulstack.engine.nodes.nouns import Kind
+from soulstack.engine.state import NOTHING
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index
-    from soulstack.engine.state import Scope, StackItem
+    from soulstack.engine.state import Event, Scope, StackItem
 
 
 @dataclass
@@ -59,7 +60,7 @@ class Boost(Bonus):
 
 @dataclass
 class BoostFirst(Bonus):
-    """So much more of a stat for combat damage of that roll only (EFFECT-05)."""
+    """So much more of a stat during that attack roll, up to its combat damage (EFFECT-05)."""
 
     says = ("boost: {v:signed} {stat} for {whose:poss} {nth} {k:head} each turn",)
     doubles = "v"
@@ -73,7 +74,13 @@ class BoostFirst(Bonus):
     def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
         if stat != self.stat or id >= 0:
             return 0
-        return self.v if rolls_made(game, id, self.k.noun) == self.nth else 0
+        roll = attack_roll(game)
+        if roll is None or roll.who != id or not is_such(roll, self.k.noun):
+            return 0
+        return self.v if rolls_before(game, id, self.k.noun, roll.stack) + 1 == self.nth else 0
+
+    def looks_back(self) -> tuple[str, ...]:
+        return ("roll",)
 
     def stats(self) -> tuple[str, ...]:
         return (self.stat,)
@@ -129,7 +136,10 @@ class FirstRoll(RollKind):
     def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
         if (self.k.noun == "attack roll" and not roll.attack) or (self.k.noun == "non-attack roll" and roll.attack):
             return False
-        return rolls_made(game, ~roll.seat, self.k.noun) + 1 == self.nth
+        return rolls_before(game, ~roll.seat, self.k.noun, roll.id) + 1 == self.nth
+
+    def looks_back(self) -> tuple[str, ...]:
+        return ("roll",)
 
 
 @dataclass
@@ -280,10 +290,27 @@ class Abilities(Acts):
     says = ("acts: abilities",)
 
 
-def rolls_made(game: Game, id: int, noun: str) -> int:
-    """How many such rolls of a player have resolved this turn."""
+def attack_roll(game: Game) -> Event | None:
+    """The last attack roll of the attack that is going on: on the stack, or resolved with its damage still to come."""
+    if game.attack is None or not game.attack.rolls:
+        return None
+    for event in reversed(game.told):
+        if event.kind == "roll" and event.combat:
+            return event
+    return None
+
+
+def rolls_before(game: Game, id: int, noun: str, roll: int = NOTHING) -> int:
+    """How many such rolls a player had made this turn before this one, or till now, whatever became of them: a roll
+    counts from when it is made (DICE-03).
+    """
     return sum(
         1
         for e in game.told
-        if e.kind == "rolled" and e.who == id and (noun == "dice roll" or e.combat == (noun == "attack roll"))
+        if e.kind == "roll" and e.who == id and is_such(e, noun) and (roll == NOTHING or e.stack < roll)
     )
+
+
+def is_such(roll: Event, noun: str) -> bool:
+    """Whether a roll is a dice roll, an attack roll or a non-attack roll."""
+    return noun == "dice roll" or roll.combat == (noun == "attack roll")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.nodes.base import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import ThisTurn
+from soulstack.engine.tell import PROPOSED
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -189,10 +190,20 @@ class WouldFirst(EventPattern):
     def replaced(self) -> tuple[str, ...]:
         return (self.ev.would_kind or self.ev.kind,)
 
+    def looks_back(self) -> tuple[str, ...]:
+        return tuple(PROPOSED + kind for kind in self.replaced())
+
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        """Whether nothing of the sort would have happened before, prevented or not; the event that is being proposed is
+        among those remembered, one that is only thought of is not.
+        """
         if not happens(game, scope, event, self.who, self.ev):
             return False
-        return not any(old.kind == self.ev.kind and happens(game, scope, old, self.who, self.ev) for old in game.told)
+        kind = PROPOSED + event.kind
+        before = -1 if game.frames and game.frames[-1].event is event else 0
+        for old in game.told:
+            before += old.kind == kind and happens(game, scope, old, self.who, self.ev)
+        return before == 0
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)

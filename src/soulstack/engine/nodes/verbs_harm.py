@@ -17,7 +17,7 @@ from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
 from soulstack.engine.state import DAMAGE, NOTHING, TILL_TURN, Event
-from soulstack.engine.tell import tell
+from soulstack.engine.tell import proposed, tell
 from soulstack.engine.would import once_more
 
 if TYPE_CHECKING:
@@ -400,5 +400,6 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
     item.n -= frame.much
     if item.n <= 0:
         remove_from_stack(game, item)
+        proposed(game, event.called("damage"))
     game.say("prevent", name=name_of(game, event.who), n=frame.much)
     return True

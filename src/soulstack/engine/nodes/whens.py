@@ -74,8 +74,16 @@ class FirstTime(OnEvent):
     c: Cycle
     event: EventPattern
 
+    def looks_back(self) -> tuple[str, ...]:
+        return () if isinstance(self.c, Round) else self.event.kinds()
+
     def counts(self, game: Game, line: Scope) -> bool:
-        return counted(game, line, -self.nid if isinstance(self.c, Round) else self.nid) == self.nth
+        if isinstance(self.c, Round):
+            return atoms.count(game, line.this, -self.nid) == self.nth
+        return self.nth in times_this_turn(game, line, self.event)
+
+    def times(self, event: Event) -> int:
+        return 1
 
 
 @dataclass
@@ -86,8 +94,14 @@ class EveryOther(OnEvent):
 
     event: EventPattern
 
+    def looks_back(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
     def counts(self, game: Game, line: Scope) -> bool:
-        return counted(game, line, self.nid) % 2 == 0
+        return any(n % 2 == 0 for n in times_this_turn(game, line, self.event))
+
+    def times(self, event: Event) -> int:
+        return 1
 
 
 @dataclass
@@ -235,6 +249,18 @@ class Round(Cycle):
     says = ("cycle: round",)
 
 
-def counted(game: Game, line: Scope, nid: int) -> int:
-    """How often this line of this object has now happened in the turn or round (TRIG-08)."""
-    return atoms.count(game, line.this, nid)
+def times_this_turn(game: Game, line: Scope, pattern: EventPattern) -> range:
+    """Which such events of the turn the one just told is, counted from 1, whether or not this line was there for the
+    earlier ones (TRIG-08); none if it was told before, as of a roll whose number has changed (DICE-07).
+    """
+    now = game.told[-1]
+    seen: set[int] = set()  # what has an id on the stack counts once
+    before = 0
+    for event in game.told:
+        if event is now:
+            return range(before + 1, before + 1 + (0 if event.stack in seen else pattern.times(event)))
+        if event.kind == now.kind and event.stack not in seen and pattern.fits(game, line, event):
+            before += pattern.times(event)
+            if event.stack:
+                seen.add(event.stack)
+    return range(0)

@@ -10,7 +10,7 @@ from soulstack.engine.layers import atk, eternal, hp, max_hp, name_of
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
-from soulstack.engine.tell import tell
+from soulstack.engine.tell import proposed, tell
 from soulstack.engine.would import key, would
 
 if TYPE_CHECKING:
@@ -191,6 +191,7 @@ def prevent_death(game: Game, id: int) -> bool:
     for item in game.stack:
         if item.effect is not None and item.on == id and item.kind == 4:
             remove_from_stack(game, item)
+            proposed(game, Event("die", id, 1, source=item.source, what=item.it, roll=item.roll))
             survive(game, item)
             return True
     return False

@@ -10,7 +10,7 @@ from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, ROOM, TREASURE, Card
 from soulstack.engine.game import Game
-from soulstack.engine.hears import heard
+from soulstack.engine.hears import heard, remembered
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
 from soulstack.engine.rules.challenge import challenged, for_challenge, lay_out
@@ -92,6 +92,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
         numbers = by_ratio(game, numbers, counted(setup.options.counts, pool))
     game.cards = (*numbers, *more_cards(setup, pool), *for_challenge(pool, numbers))
     game.heard = heard(game.cards)
+    game.remembered = remembered(game.cards)
     for number, card in enumerate(game.cards):
         deck = card.deck
         if deck < 0 or (deck == ROOM and not setup.options.rooms) or in_no_deck(setup, card):

@@ -14,6 +14,7 @@ from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import old_rooms, round_over
 from soulstack.engine.rules.death import hand_options
+from soulstack.engine.rules.pick import pick
 from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
 from soulstack.engine.run import finish, start
 from soulstack.engine.state import (
@@ -38,6 +39,9 @@ from soulstack.engine.would import would
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
+RECHARGED = frozenset(("character", "item", "room", "monster", "curse"))
+"""What can be deactivated, as an object in play."""
+
 BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, OLD_ROOMS, PASS_TURN = range(11)
 
 
@@ -50,6 +54,9 @@ class Turn(Procedure):
             frame.pc = CLEAN
         frame.pc = STEPS[frame.pc](game, frame)
         return False
+
+    def asks(self, frame: Frame) -> str:
+        return "recharge"
 
 
 def begin(game: Game, frame: Frame) -> int:
@@ -82,24 +89,43 @@ def end_by_rounds(game: Game) -> None:
 
 
 def recharge(game: Game, frame: Frame) -> int:
-    """The active player's objects and the game's turn upright, shop items do not (TURN-02, TURN-03, ROOM-05)."""
+    """The active player's objects and the game's turn upright, shop items do not (TURN-02, TURN-03, ROOM-05). If an
+    effect allows only so many items, their player picks which.
+    """
+    if frame.n == 0:
+        items = [obj for obj in sideways(game) if obj.role == "item"]
+        limit = min(len(items), recharge_limit(game))
+        for obj in sideways(game):
+            if obj.role != "item":
+                atoms.set_charged(game, obj, True)
+        frame.n = 1
+        if not pick(game, frame, tuple(obj.id for obj in items), limit, limit, seat=game.active):
+            return RECHARGE
+    frame.n = 0
+    for id in frame.them:
+        atoms.set_charged(game, game.objs[id], True)
+    game.due = True
+    return STARTING
+
+
+def sideways(game: Game) -> list[Obj]:
+    """What is deactivated and recharged in the active player's turn: theirs and the game's."""
+    return [
+        obj
+        for obj in game.objs.values()
+        if not obj.charged
+        and obj.role in RECHARGED
+        and (obj.seat == game.active or (obj.seat == NOBODY and obj.role in ("room", "monster")))
+    ]
+
+
+def recharge_limit(game: Game) -> int:
+    """How many items the active player may recharge in this turn's recharge step."""
     limit = UNLIMITED
     for line in game.index.standing(game, "RechargeLimit"):
         if line.node.who.covers(game, line, ~game.active):
             limit = min(limit, line.node.n)
-    mine: list[Obj] = []
-    for obj in game.objs.values():
-        if obj.charged or obj.role not in ("character", "item", "room", "monster", "curse"):
-            continue
-        if obj.seat == game.active or (obj.seat == NOBODY and obj.role in ("room", "monster")):
-            if obj.role == "item" and limit < UNLIMITED:
-                mine.append(obj)
-            else:
-                atoms.set_charged(game, obj, True)
-    for obj in mine[:limit]:
-        atoms.set_charged(game, obj, True)
-    game.due = True
-    return STARTING
+    return limit
 
 
 def starting(game: Game, frame: Frame) -> int:
