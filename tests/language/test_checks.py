@@ -103,3 +103,44 @@ def test_rewards_are_checked_too() -> None:
     with pytest.raises(CardError):
         parse_reward("Loot X.")
     parse_reward("Roll: Loot X.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You have +1 to another player's first attack roll each turn.",
+        "You have +1 ATK for their first attack roll each turn.",
+        "You loot 1 additional card in another player's loot step.",
+        "Each player loots 1 additional card in your loot step.",
+        "Players can't recharge more than 1 item in your recharge step.",
+        "Players may purchase 1 additional time on your turn.",
+        "Players may attack 1 additional time on your turn.",
+        "Players may play 1 additional loot card on your turn.",
+        "Each player must attack this on your turn.",
+        "Each player may look at the top card of the loot deck at any time on your turn.",
+        "↷ Choose a player. Loot until they have as many loot cards as you have.",
+        "↷ Choose a player. They gain ¢ until you have as many as they have.",
+        "↷ Choose a player. Destroy this. If they do, loot 1.",
+        "↷ Choose a player. They discard 1 loot card. If you don't, loot 1.",
+    ],
+)
+def test_a_word_that_repeats_the_subject_is_no_other_player(text: str) -> None:
+    assert "the one who does it" in refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Players have +1 to their first attack roll each turn.",
+        "Players can't recharge more than 1 item in their recharge step.",
+        "↷ Choose a player. They loot until they have as many loot cards as you have.",
+        "↷ Choose a player. They may discard 1 loot card. If they don't, loot 1.",
+        "↷ You may have another player loot until they have as many loot cards as you have.",
+    ],
+)
+def test_a_word_that_repeats_the_subject_is_fine(text: str) -> None:
+    parse_card_text(text, "treasure")
+
+
+def test_only_a_card_itself_says_its_name_outside_play() -> None:
+    assert "*this*" in refused('Each monster is named "The Bloat" outside play.')

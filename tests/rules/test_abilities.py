@@ -202,3 +202,15 @@ def test_an_effect_on_tap_abilities_does_not_touch_paid_ones() -> None:
     assert table.offered("Taxman") and table.offered("Law") and not table.offered("Hush")
     table.settle().tap(0, "Mr. Boom", at="Pale Fatty").until_asked(1)
     assert table.offered("Hush") and table.offered("Law") and not table.offered("Taxman")
+
+
+@rule("ABIL-03")
+def test_who_cannot_activate_abilities_cannot_use_their_character_either() -> None:
+    items = card("Hush Now", "Other players can't play loot cards or activate items on your turn.")
+    everything = card("Dead Silence", "Other players can't play loot cards or activate abilities on your turn.")
+    table = Table(cards=items + everything).give(0, "Hush Now").give(1, "Mr. Boom").awake().charge("Isaac", False)
+    assert table.play(0, "A Penny!").asked == 1
+    assert table.offered("Activate Maggy") and not table.offered("Activate Mr. Boom")
+    table.settle().give(0, "Dead Silence").charge("Isaac", False).play(0, "A Penny!")
+    assert table.stack() == [] and table.purse(0) == 2  # nobody could respond
+    assert table.end_turn().until_asked(1).offered("Activate Maggy")

@@ -3,7 +3,7 @@
 from rules_covered import rule
 from soulstack.engine.layers import hp, max_hp
 from soulstack.engine.state import Obj
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -356,3 +356,39 @@ def test_of_several_abilities_whoever_copies_picks_one() -> None:
     assert table.asked == 0 and table.options() == ["↷ Gain 1¢.", "↷ Loot 1."]
     table.choose("↷ Loot 1.").settle()
     assert table.purse(0) == 0 and len(table.hand_of(0)) == 1
+
+
+SEEKER = card("Seeker", '↷ Destroy each item named "Relic". Search the treasure deck for a card named "Relic".')
+
+
+@rule("COPY-01")
+def test_what_is_named_otherwise_has_lost_its_own_name_and_what_is_also_named_has_both() -> None:
+    cards = card("Mask", 'This is named "Relic".') + card("Halo", 'This is also named "Relic".')
+    by_name = card("Old Names", '↷ Destroy each item named "Mask" or "Halo".')
+    table = Table(cards=cards + by_name).give(0, "Old Names").give(1, "Mask", "Halo").tap(0, "Old Names").settle()
+    assert table.items(1) == ["Mask"]
+    table = Table(cards=cards + SEEKER).give(0, "Seeker").give(1, "Mask", "Halo", "Mr. Boom").tap(0, "Seeker").settle()
+    assert table.items(1) == ["Mr. Boom"]
+
+
+@rule("COPY-01")
+def test_a_name_outside_play_counts_there_and_not_in_play() -> None:
+    cards = SEEKER + card("Stand-In", 'This is named "Relic" outside play.')
+    table = Table(cards=cards).give(0, "Seeker").give(1, "Stand-In").tap(0, "Seeker").settle()
+    assert table.items(1) == ["Stand-In"] and not table.log("search")
+    table = Table(cards=cards).give(0, "Seeker").deck("treasure", "Stand-In").tap(0, "Seeker").settle()
+    assert [entry["card"] for entry in table.log("search")] == ["Stand-In"]
+    finder = card("Finder", '↷ Search the treasure deck for a card named "Stand-In".')
+    table = Table(cards=cards + finder).give(0, "Finder").deck("treasure", "Stand-In").tap(0, "Finder").settle()
+    assert not table.log("search")
+
+
+@rule("COPY-01")
+def test_a_name_given_for_a_while_ends_with_it() -> None:
+    cards = card("Farm", '↷ Choose a player. Each item they control is named "Relic" this turn.') + SEEKER
+    table = Table(cards=cards).give(0, "Farm", "Seeker").give(1, "Mr. Boom").tap(0, "Farm", at="P2").settle()
+    table.tap(0, "Seeker").settle()
+    assert table.items(1) == []
+    table = Table(cards=cards).give(0, "Farm", "Seeker").give(1, "Mr. Boom").tap(0, "Farm", at="P2").settle()
+    table.end_turn().end_turn().tap(0, "Seeker").settle()
+    assert table.items(1) == ["Mr. Boom"]

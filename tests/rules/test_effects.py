@@ -225,3 +225,31 @@ def test_bonuses_add_up() -> None:
     assert table.atk_of(0) == 4
     table.tap(1, "Wrecker", at="Claw").settle()
     assert table.atk_of(0) == 3
+
+
+@rule("EFFECT-05")
+def test_no_other_abilities_leaves_what_the_same_words_give() -> None:
+    bare = card("Blank Slate", "Each item another player controls has “You have +1 ATK” and no abilities.")
+    other = card("New Script", "Each item another player controls has “You have +1 ATK” and no other abilities.")
+    table = Table(cards=bare + other + FANG).give(1, "Fang", "Fang")
+    atk = table.atk_of(1)
+    assert table.give(0, "New Script").atk_of(1) == atk
+    assert table.give(0, "Blank Slate").atk_of(1) == atk - 2
+    table = Table(cards=bare + other + FANG).give(1, "Mr. Boom").give(0, "New Script").awake()
+    assert not table.play(0, "A Penny!").until_asked(1).offered("Activate Mr. Boom")
+
+
+@rule("STATIC-02")
+def test_abilities_that_are_given_while_something_holds_end_with_it() -> None:
+    lamp = card("Lamp", "While you have at least 3¢, each item another player controls has “You have +1 ATK”.")
+    table = Table(cards=lamp).give(0, "Lamp").give(1, "Breakfast").cents(0, 2)
+    atk = table.atk_of(1)
+    assert table.cents(0, 3).atk_of(1) == atk + 1
+    assert table.cents(0, 2).atk_of(1) == atk
+
+
+@rule("KEYW-08")
+def test_whom_abilities_are_given_to_may_depend_on_keywords() -> None:
+    table = Table(cards=card("Sieve", "Each eternal item has “You have +1 ATK”.") + ROCK).give(0, "Sieve")
+    atk = table.atk_of(0)
+    assert table.give(0, "Breakfast").atk_of(0) == atk and table.give(0, "Rock").atk_of(0) == atk + 1

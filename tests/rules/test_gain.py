@@ -3,7 +3,7 @@
 from rules_covered import rule
 from soulstack.engine.state import Obj
 from soulstack.engine.view import view
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -287,3 +287,35 @@ def test_what_changes_hands_keeps_its_state() -> None:
     table.tap(0, "Hook", at="Ogre").settle()
     assert table.game.objs[ogre.id] is ogre and ogre.seat == 0
     assert (ogre.charged, ogre.counters, ogre.damage) == (False, {"": 2}, 1)
+
+
+@rule("GAIN-05")
+def test_what_is_passed_goes_to_the_neighbour_and_everybody_picks_first() -> None:
+    cups = "".join(card(name) for name in ("Red Cup", "Blue Cup", "Green Cup", "Grey Cup"))
+    table = Table(players=3, cards=cups + card("Conveyor", "↷ Each player passes 1 item they control to the left."))
+    table.give(0, "Conveyor", "Red Cup").give(1, "Blue Cup", "Green Cup").give(2, "Grey Cup")
+    table.tap(0, "Conveyor").until("Red Cup").choose("Red Cup").until("Green Cup").choose("Green Cup").settle()
+    assert [table.items(seat) for seat in range(3)] == [
+        ["Conveyor", "Grey Cup"],
+        ["Red Cup", "Blue Cup"],
+        ["Green Cup"],
+    ]
+
+
+@rule("GAIN-05")
+def test_one_who_passes_their_hand_keeps_nothing_and_takes_nothing_away() -> None:
+    table = Table(players=3, cards=card("Handout", "↷ Pass your hand to the right.")).give(0, "Handout")
+    table.hand(0, "Bomb!").hand(1, "Dagaz").hand(2, "Butter Bean!").tap(0, "Handout").settle()
+    assert [table.hand_of(seat) for seat in range(3)] == [[], ["Dagaz"], ["Butter Bean!", "Bomb!"]]
+
+
+@rule("GAIN-05")
+def test_characters_are_passed_only_where_everybody_keeps_one() -> None:
+    cards = card("Body Swap", "↷ Each player passes their character to the right.")
+    table = Table(players=3, cards=cards + card("Exile", "↷ Pass your character to the right."))
+    table.give(0, "Body Swap", "Exile").tap(0, "Exile").settle()
+    characters = ["Isaac", "Maggy", "Judas"]
+    assert [table.obj(name).seat for name in characters] == [0, 1, 2]
+    table.tap(0, "Body Swap").settle()
+    assert [table.obj(name).seat for name in characters] == [2, 0, 1]
+    assert table.game.players[0].character == table.obj("Maggy").id

@@ -1,7 +1,7 @@
 """Loot cards: looting, playing, discarding (LOOT), and trinkets (TRINKET)."""
 
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -270,3 +270,18 @@ def test_a_trinket_can_be_the_item_of_the_death_penalty() -> None:
     assert table.died(1)
     assert table.items(1) == ["The D6"]
     assert "Charm" in table.discarded("loot")
+
+
+@rule("LOOT-07")
+def test_a_line_about_a_discarded_card_looks_at_the_card() -> None:
+    hoard = card("Hoarder", "Each time you discard a trinket loot card, gain 1¢.".replace("trinket", "non-trinket"))
+    crypt = card("Crypt", "Each time you discard a monster card, gain 5¢.")
+    regret = card("Regret", "Each time you discard a loot card, put it into your hand.")
+    drop = card("Drop", "↷ Discard 1 loot card.")
+    table = Table(cards=hoard + crypt + drop).give(0, "Hoarder", "Crypt", "Drop").hand(0, "Bomb!", "Golden Horseshoe")
+    table.tap(0, "Drop").until_why("discard").choose("Bomb!").settle()
+    assert table.purse(0) == 1
+    table.charge("Drop").tap(0, "Drop").settle()
+    assert table.discarded("loot") == ["Bomb!", "Golden Horseshoe"] and table.purse(0) == 1
+    table = Table(cards=regret + drop).give(0, "Regret", "Drop").hand(0, "Bomb!").tap(0, "Drop").settle()
+    assert table.hand_of(0) == ["Bomb!"]

@@ -1,7 +1,7 @@
 """The death of a monster, or of an attackable item or room, step by step (DEATH-M)."""
 
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -256,3 +256,13 @@ def test_several_deaths_are_handled_one_after_the_other() -> None:
     table.settle()
     assert table.purse(0) == 8
     assert table.slot_names("monster") == ["Dip", "Spider"]
+
+
+@rule("DEATH-M-03")
+def test_the_player_who_killed_this_is_not_the_one_who_killed_another() -> None:
+    line = "Each time a monster dies, the player who killed this loses 3¢."
+    cards = card("Avenger", line, "monster", hp=1, evasion=6)
+    table = Table(cards=cards, monsters=("Avenger", "Fatty"), dice=[6] * 4).cents(0, 9).attack("Fatty").settle()
+    assert table.died("Fatty") and not table.log("lose ¢")
+    table = Table(cards=cards, monsters=("Avenger", "Fatty"), dice=[6]).cents(0, 9).attack("Avenger").settle()
+    assert table.died("Avenger") and [(entry["seat"], entry["n"]) for entry in table.log("lose ¢")] == [(0, 3)]

@@ -1,7 +1,7 @@
 """Paying and losing (PAY)."""
 
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -136,3 +136,31 @@ def test_paying_is_not_losing() -> None:
     assert table.purse(0) == 1 and table.hand_of(0) == []
     table.tap(0, "Hole").settle()
     assert table.purse(0) == 0 and len(table.hand_of(0)) == 1
+
+
+@rule("PAY-06")
+def test_a_player_loses_the_cents_that_the_words_call_theirs() -> None:
+    cards = card("Mugging", "↷ Choose another player. Lose all their ¢.") + card("Ruin", "↷ Lose all your ¢.")
+    table = Table(players=3, cards=cards).give(0, "Mugging", "Ruin").cents(0, 3).cents(1, 5).cents(2, 7)
+    table.tap(0, "Mugging", at="P2").settle()
+    assert [table.purse(seat) for seat in range(3)] == [3, 0, 7]
+    table.tap(0, "Ruin").settle()
+    assert [table.purse(seat) for seat in range(3)] == [0, 0, 7]
+
+
+@rule("PAY-06")
+def test_several_purses_are_emptied_and_that_much_is_what_they_held_together() -> None:
+    cards = card("Tax Day", "↷ Lose all each other player's ¢. Gain that much ¢.")
+    table = Table(players=3, cards=cards).give(0, "Tax Day").cents(0, 3).cents(1, 5).cents(2, 7)
+    table.tap(0, "Tax Day").settle()
+    assert [table.purse(seat) for seat in range(3)] == [15, 0, 0]
+
+
+@rule("GAIN-02")
+def test_doubled_cents_go_to_whose_they_are() -> None:
+    cards = card("Interest", "↷ Choose a player. Double their ¢.") + card("Yield", "↷ Double your ¢.")
+    table = Table(cards=cards).give(0, "Interest", "Yield").cents(0, 3).cents(1, 5)
+    table.tap(0, "Interest", at="P2").settle()
+    assert (table.purse(0), table.purse(1)) == (3, 10)
+    table.tap(0, "Yield").settle()
+    assert (table.purse(0), table.purse(1)) == (6, 10)

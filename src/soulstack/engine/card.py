@@ -49,6 +49,7 @@ class Face:
     hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
     hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
     looks_back: frozenset[str] = frozenset()  # kinds of event of a turn that its lines count
+    outside_names: tuple[str, ...] = ()  # its names outside play where a line gives some, set when it is loaded
     gives: bool = False  # whether a line of it gives abilities to something while it stands, set when it is loaded
     elsewhere: dict[str, tuple[Ability, ...]] = field(default_factory=dict)  # lines that work as a soul, in discard ...
 

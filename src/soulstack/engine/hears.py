@@ -10,6 +10,7 @@ from typing import Any
 
 from soulstack.engine.card import IN_DISCARD, Card, Face
 from soulstack.engine.nodes.base import Ability, Node
+from soulstack.engine.nodes.bonuses import IsNamed
 from soulstack.engine.nodes.lines import Level, Static, Trigger, While
 from soulstack.engine.nodes.nouns import This
 from soulstack.engine.nodes.statics import BonusSoul, Is
@@ -38,6 +39,7 @@ def note_face(face: Face, kind: str) -> None:
     face.hears = frozenset(others)
     face.looks_back = frozenset(counted)
     face.gives = any(gives(ability) for ability in face.abilities)
+    face.outside_names = outside_names(face)
     face.elsewhere = elsewhere(face, kind)
     if "discard" in face.elsewhere:
         face.hears |= {IN_DISCARD}
@@ -58,6 +60,16 @@ def gives(ability: Ability) -> bool:
     while isinstance(ability, Level):
         ability = ability.a
     return isinstance(ability, (Static, While)) and isinstance(ability.s, Is)
+
+
+def outside_names(face: Face) -> tuple[str, ...]:
+    """The names of a card outside play, where a line of it speaks of them; none: the printed one (COPY-01)."""
+    names: tuple[str, ...] = ()
+    for ability in face.abilities:
+        for pred in ability.s.p if isinstance(ability, Static) and isinstance(ability.s, Is) else ():
+            if isinstance(pred, IsNamed) and pred.outside_play:
+                names = (*(names or (face.name,)), pred.name) if pred.also else (pred.name,)
+    return names
 
 
 def about_this(ability: Trigger) -> bool:

@@ -137,6 +137,7 @@ class Index:
         "lines",
         "mortals",
         "names",
+        "owned",
         "reading",
         "replacers",
         "silent",
@@ -154,9 +155,11 @@ class Index:
         self.activated: list[list[Line]] = [[] for _ in game.players]
         self.eternal: set[int] = set()
         self.silent: set[int] = set()  # objects that lost their abilities
-        self.names: dict[int, tuple[str, ...]] = {}  # further names that effects give
+        self.names: dict[int, tuple[str, ...]] = {}  # of objects that effects name
         self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
         self.lines: dict[int, tuple[Ability, ...]] = {}
+        self.steady = False  # whether full HP can be kept, once all is listed
+        self.owned: list[Entry] = []  # the lines that players have without any object
         self.given = False  # whether anything gives abilities, or takes them away
         self.kept: dict[int, Kept] = {}  # by object in play
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
@@ -168,12 +171,9 @@ class Index:
                 for id in effect.on:
                     self.faces[id] = effect.face
         listed = self.look(game, {} if old is None else self.to_keep(old))
-        for effect in game.lasting:
-            effect.node.grant(game, self, effect)
-        if self.given:
-            self.grant(game)
-            listed = self.look_again(game)
         self.put(listed)
+        if self.given or game.lasting:
+            self.grant_all(game)
         for effect in game.lasting:
             self.add_lasting(effect)
         health = self.boosts.get("HP")
@@ -300,6 +300,21 @@ class Index:
                     found += entries(line, ability, obj)
         return found
 
+    def grant_all(self, game: Game) -> None:
+        """What effects and statics give and take; whom that is about, and whether it holds, is seen on the table as it
+        is without.
+        """
+        before, game._index, game._stale = (game._index, game._stale), self, False
+        for effect in game.lasting:
+            effect.node.grant(game, self, effect)
+        if self.given:
+            self.grant(game)
+            self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
+            self.activated = [[] for _ in game.players]
+            self.put(self.look_again(game))
+        self.put(self.owned)
+        game._index, game._stale = before
+
     def grant(self, game: Game) -> None:
         """Abilities and keywords that statics give or take (KEYW-08)."""
         for obj in list(game.objs.values()):
@@ -307,7 +322,11 @@ class Index:
                 while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
                     ability = ability.a
                 if isinstance(ability, (StaticLine, While)) and not place_of(game, obj):
-                    ability.s.grant_from(game, self, obj, ability)
+                    scope = Scope()
+                    scope.this, scope.ctrl = obj.id, obj.seat
+                    scope.you = obj.seat if obj.seat >= 0 else game.active
+                    if isinstance(ability, StaticLine) or ability.cond.holds(game, scope):
+                        ability.s.grant_from(game, self, scope)
 
     def give(self, id: int, abilities: tuple[Ability, ...]) -> None:
         """An object in play has these abilities, too (KEYW-07)."""
@@ -324,12 +343,17 @@ class Index:
         if not keep_eternal:
             self.eternal.discard(id)
 
+    def name(self, game: Game, id: int, name: str, *, also: bool) -> None:
+        """An object has another name, besides or instead of its own (COPY-01)."""
+        own = self.names.get(id) or (self.face(game, game.objs[id]).name,)
+        self.names[id] = (*own, name) if also else (name,)
+
     def give_player(self, seat: int, ability: Ability, effect: Lasting) -> None:
         """An ability that a player has without any object."""
         line = Line(ability, ability)
         line.you = line.ctrl = seat
         line.lasting = effect.id
-        self.put(entries(line, ability, None))
+        self.owned += entries(line, ability, None)
 
     def put(self, entries: list[Entry]) -> None:
         """List lines where they belong."""

@@ -183,9 +183,14 @@ def name_of(game: Game, id: int) -> str:
         return game.cards[id - CARD].name
     obj = game.recall(id)
     if obj is not None:
-        return game.face(obj).name
+        return names_of(game, obj)[0]
     item = game.on_stack(id)
     return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
+
+
+def names_of(game: Game, obj: Obj) -> tuple[str, ...]:
+    """The names of an object: printed or copied, or as effects name it (COPY-01)."""
+    return game.index.names.get(obj.id) or (game.face(obj).name,)
 
 
 def controlled(game: Game, seat: int, role: str) -> list[Obj]:

@@ -9,7 +9,7 @@ from soulstack.engine import chance
 from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER
 from soulstack.engine.game import Game
-from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
+from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, names_of, souls_of
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.barter import given_words, wanted_words
 from soulstack.engine.rules.challenge import challenge
@@ -158,7 +158,8 @@ def known(entry: int, owner: int, seat: int) -> bool:
 
 def see_object(game: Game, obj: Obj) -> dict[str, Any]:
     face = game.face(obj)
-    seen: dict[str, Any] = {"id": obj.id, "name": face.name, "card": game.cards[obj.card].id, "kind": obj.role}
+    name = names_of(game, obj)[0]
+    seen: dict[str, Any] = {"id": obj.id, "name": name, "card": game.cards[obj.card].id, "kind": obj.role}
     if not obj.charged:
         seen["deactivated"] = True
     if obj.counters:

@@ -28,11 +28,12 @@ from soulstack.engine.nodes import verbs_dice as dice
 from soulstack.engine.nodes import verbs_harm as harm
 from soulstack.engine.nodes import verbs_money as money
 from soulstack.engine.nodes import verbs_things as things
-from soulstack.engine.nodes.base import Ability, Effect, Happening, Node, Verb
+from soulstack.engine.nodes.base import Ability, Effect, Happening, Node, Standing, Verb
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import grammar
-from soulstack.language.lexer import LABEL
+from soulstack.language.lexer import LABEL, spell
 from soulstack.language.parser import is_one
+from soulstack.language.render import field_words
 
 IN_PLAY = frozenset(
     {
@@ -110,6 +111,7 @@ PEOPLE = (
 GROUPS = (nouns.EachOfThem, nouns.OfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
 SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
+YOU = nouns.You()
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
 
 
@@ -132,6 +134,8 @@ class Check:
         self.text = text
         self.where = where
         self.seen: dict[str, int] = {}
+        self.subject: Node = YOU  # who does what is said now
+        self.doer: Node = YOU  # who did the last thing
 
     def fail(self, what: str, pattern: str = "", count: int = 1) -> CardError:
         """An error at the n-th place where a pattern stands, if it stands there."""
@@ -151,9 +155,11 @@ class Check:
             for element in value:
                 self.walk(element, named)
         elif isinstance(value, Node):
+            outer, self.subject = self.subject, subject_of(value, self.subject)
             self.enter(value, named)
             self.inside(value, named)
             self.leave(value, named)
+            self.subject = outer
 
     def inside(self, node: Node, named: Said) -> None:
         """Look at the fields of a node; branches start from the same things named."""
@@ -173,6 +179,8 @@ class Check:
     def enter(self, node: Node, named: Said) -> None:
         """What a word needs before it."""
         self.pointers(node, named)
+        if node.agrees:
+            self.check_agrees(node)
         if isinstance(node, (flow.RollX, flow.WhereX)):
             named.facts |= {"X", "result"}
         elif isinstance(node, flow.RollTable):
@@ -183,6 +191,8 @@ class Check:
             self.check_kinds(node)
         elif isinstance(node, lines.Trigger):
             self.check_trigger(node)
+        elif isinstance(node, statics.Is):
+            self.check_name(node)
         elif isinstance(node, flow.NextTime) and isinstance(node.event, events.WouldEvent):
             self.check_would(node.event.ev)
 
@@ -247,6 +257,7 @@ class Check:
             self.name_would(node.ev, named)
         elif isinstance(node, Verb):
             self.name_verb(node, named)
+            self.doer = self.subject
 
     def name_kinds(self, kinds: nouns.Kinds, single: bool, named: Said) -> None:
         """Players and several things are *they*, one thing is *it*."""
@@ -324,10 +335,39 @@ class Check:
             if isinstance(when, whens.When) and not happens_once(when.event):
                 raise self.fail("this can happen more than once: write *Each time*", "when")
 
+    def check_agrees(self, node: Node) -> None:
+        """A word that repeats the subject says *you* of you and *they* or *it* of all others."""
+        done = isinstance(node, (conditions.IfDo, conditions.DidNot))
+        subject = self.doer if done else self.subject
+        right = nouns.You if isinstance(subject, nouns.You) else (nouns.They, nouns.It)
+        if not isinstance(getattr(node, node.agrees), right):
+            words = spell(field_words(node, node.agrees)).lower()
+            who = "you, your" if right is nouns.You else "they, their"
+            raise self.fail(f"{words!r} has to be the one who does it: {who}", re.escape(words))
+
+    def check_name(self, node: statics.Is) -> None:
+        """A card says its own name outside play: lines of others do not reach it there."""
+        outside = any(isinstance(pred, bonuses.IsNamed) and pred.outside_play for pred in node.p)
+        if outside and not isinstance(node.who, nouns.This):
+            raise self.fail("only *this* has another name outside play", "outside play")
+
     def check_would(self, ev: Happening) -> None:
         """A trigger with *would* needs something on the stack to go above."""
         if not isinstance(ev, STACKED):
             raise self.fail("this never uses the stack: write *If ... would ..., instead*", "would")
+
+
+def subject_of(node: Node, outer: Node) -> Node:
+    """Who does what the words inside a node say; a sentence without a subject is about you."""
+    if isinstance(node, flow.MayHave):
+        return node.whom
+    if isinstance(node, (flow.SubjDo, flow.May)):
+        return node.who
+    if isinstance(node, Standing):
+        who = getattr(node, "who", outer)
+        assert isinstance(who, Node)
+        return who
+    return YOU if isinstance(node, (Effect, bonuses.Quoted)) else outer
 
 
 def kind_class(noun: str) -> str:

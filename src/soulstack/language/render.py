@@ -117,6 +117,20 @@ def node_words(node: Node, cat: str, form: str) -> list[str]:
     return part_words(template.parts, node, "." + form if form else "")
 
 
+def field_words(node: Node, field: str) -> list[str]:
+    """The words of one field of a node, as its first phrase has it."""
+    for template in grammar().by_class[type(node)].values():
+        for part in flat(template.parts):
+            if part.field == field:
+                return words_of(getattr(node, field), part.cat)
+    raise TypeError(f"{type(node).__name__}.{field} is no slot of a phrase")
+
+
+def flat(parts: list[Part]) -> list[Part]:
+    """The pieces of a template, those inside of options among them."""
+    return [inner for part in parts for inner in ([part] if part.kind != OPTION else flat(part.parts))]
+
+
 def part_words(parts: list[Part], node: Node, form: str) -> list[str]:
     """The words of the pieces of a template, filled in from a node."""
     out: list[str] = []

@@ -14,8 +14,8 @@ def gain_cents(s: Scales, node: verbs_money.GainCents, scope: Scope, doer: int) 
 
 @weighs(verbs_money.DoubleCents)
 def double_cents(s: Scales, node: verbs_money.DoubleCents, scope: Scope, doer: int) -> float:
-    whose = node.whose.players(s.game, scope)
-    return s.cents(s.seat_of(doer, scope), sum(s.game.players[~id].cents for id in whose) * (node.times - 1))
+    players = s.game.players
+    return sum(s.cents(~id, players[~id].cents * (node.times - 1)) for id in node.whose.players(s.game, scope))
 
 
 @weighs(verbs_money.LoseCents)
@@ -25,8 +25,7 @@ def lose_cents(s: Scales, node: verbs_money.LoseCents, scope: Scope, doer: int) 
 
 @weighs(verbs_money.LoseAllCents)
 def lose_all_cents(s: Scales, node: verbs_money.LoseAllCents, scope: Scope, doer: int) -> float:
-    seat = s.seat_of(doer, scope)
-    return s.cents(seat, -s.game.players[seat].cents)
+    return sum(s.cents(~id, -s.game.players[~id].cents) for id in node.whose.players(s.game, scope))
 
 
 @weighs(verbs_money.StealCents)

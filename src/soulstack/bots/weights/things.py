@@ -8,7 +8,7 @@ from soulstack.engine.ask import CARD
 from soulstack.engine.layers import soul_value
 from soulstack.engine.nodes import verbs_change, verbs_things
 from soulstack.engine.nodes.bonuses import Boost, RollBoost
-from soulstack.engine.nodes.nouns import GiftCents
+from soulstack.engine.nodes.nouns import GiftCents, Hand
 from soulstack.engine.state import CARD_MASK, NOBODY, Scope
 
 USED_UP = 0.7
@@ -130,6 +130,8 @@ def swap(s: Scales, node: verbs_things.Swap, scope: Scope, doer: int) -> float:
 
 @weighs(verbs_things.Pass)
 def pass_hands(s: Scales, node: verbs_things.Pass, scope: Scope, doer: int) -> float:
+    if not isinstance(node.what, Hand):
+        return 0.0
     n = len(s.game.players)
     step = 1 if node.d == "left" else -1
     giver = s.game.players[(s.me - step) % n]

@@ -129,11 +129,13 @@ def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
 
 
 def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
-    """Everybody's hand goes to somebody else, all at once."""
+    """Whole hands go to other players, all at once."""
     hands = [player.hand for player in game.players]
+    for giver, _taker in moves:
+        game.players[giver].hand = []
     for giver, taker in moves:
         mark = 1 << giver << CARD_BITS
-        game.players[taker].hand = [entry | mark for entry in hands[giver]]
+        game.players[taker].hand = [*game.players[taker].hand, *(entry | mark for entry in hands[giver])]
     game.say("pass hands", moves=moves)
     watch_bonus_souls(game, "loot")
 
@@ -147,7 +149,7 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
         game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
-        tell(game, Event("discard", ~seat, 1, seat=seat, what=card))
+        tell(game, Event("discard", ~seat, 1, seat=seat, what=CARD + card))
     watch_bonus_souls(game, "loot")
     return card
 

@@ -289,6 +289,19 @@ def be_character(game: Game, seat: int, obj: Obj) -> None:
     game.changed()
 
 
+def pass_characters(game: Game, moves: list[tuple[int, int]]) -> bool:
+    """Characters go to other players, all at once; False: somebody would be left without one, so none does."""
+    if {giver for giver, _taker in moves} != {taker for _giver, taker in moves}:
+        return False
+    passed = [(game.objs[game.players[giver].character], giver, taker) for giver, taker in moves]
+    for obj, giver, taker in passed:
+        obj.seat = taker
+        be_character(game, taker, obj)
+        game.say("get", seat=taker, card=game.face(obj).name, source=giver, id=obj.id)
+        tell(game, Event("get", ~taker, 1, what=obj.id, seat=taker))
+    return bool(passed)
+
+
 def flip(game: Game, obj: Obj) -> bool:
     """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
     faces = game.cards[obj.card].faces

@@ -59,6 +59,7 @@ class Node:
     """
 
     says: ClassVar[tuple[str, ...]] = ()
+    agrees: ClassVar[str] = ""  # a field that only repeats the subject, *your* after *you*, else *their*: checked
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
@@ -413,8 +414,8 @@ class Standing(Node):
         """As a bonus soul's text: what it looks at."""
         return ""
 
-    def grant_from(self, game: Game, index: Index, obj: Obj, ability: Ability) -> None:
-        """Give abilities and keywords to others, or to this, while it stands (KEYW-08)."""
+    def grant_from(self, game: Game, index: Index, scope: Scope) -> None:
+        """Give names, abilities and keywords to others, or to this, while it stands (KEYW-08)."""
 
 
 @dataclass

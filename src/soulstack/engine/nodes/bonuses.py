@@ -71,6 +71,8 @@ class BoostFirst(Bonus):
     nth: int
     k: Kind
 
+    agrees = "whose"
+
     def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
         if stat != self.stat or id >= 0:
             return 0
@@ -132,6 +134,8 @@ class FirstRoll(RollKind):
     whose: Noun
     nth: int
     k: Kind
+
+    agrees = "whose"
 
     def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
         if (self.k.noun == "attack roll" and not roll.attack) or (self.k.noun == "non-attack roll" and roll.attack):
@@ -240,8 +244,8 @@ class Eternal(Qual):
 
 @dataclass
 class NoAbilities(Qual):
-    """Its own and given ones are gone; *other*: except those of this line; *except eternal*: the keyword
-    stays (EFFECT-05)."""
+    """Its own and given ones are gone; *other*: those that the same words give stay; *except eternal*: the
+    keyword stays (EFFECT-05)."""
 
     says = ("qual: no [other] abilities [except eternal]",)
 
@@ -263,7 +267,8 @@ class IsNamed(Pred):
     outside_play: bool = False
 
     def give(self, game: Game, index: Index, id: int) -> None:
-        index.names[id] = (*index.names.get(id, ()), self.name)
+        if not self.outside_play:
+            index.name(game, id, self.name, also=self.also)
 
 
 @dataclass
@@ -275,12 +280,7 @@ class HasQuals(Pred):
     q: tuple[Qual, ...]
 
     def give(self, game: Game, index: Index, id: int) -> None:
-        for qual in self.q:
-            if isinstance(qual, NoAbilities):
-                qual.give(game, index, id)
-        for qual in self.q:
-            if not isinstance(qual, NoAbilities):
-                qual.give(game, index, id)
+        give_all(game, index, id, self.q)
 
 
 @dataclass
@@ -288,6 +288,13 @@ class Abilities(Acts):
     """Every activated ability, those of characters and rooms too (ABIL-03)."""
 
     says = ("acts: abilities",)
+
+
+def give_all(game: Game, index: Index, id: int, quals: tuple[Qual, ...]) -> None:
+    """Give abilities in words: *no other abilities* takes the old ones first, *no abilities* all of them last."""
+    order = {True: 0, False: 2}
+    for qual in sorted(quals, key=lambda q: order[q.other] if isinstance(q, NoAbilities) else 1):
+        qual.give(game, index, id)
 
 
 def attack_roll(game: Game) -> Event | None:

@@ -69,6 +69,8 @@ class IfDo(Condition):
 
     who: Noun
 
+    agrees = "who"
+
     def holds(self, game: Game, scope: Scope) -> bool:
         return scope.did
 
@@ -194,6 +196,8 @@ class DidNot(Condition):
     says = ("cond1: {who:subj} <don't@who>",)
 
     who: Noun
+
+    agrees = "who"
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return not scope.did

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine import kinds
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import is_one
-from soulstack.engine.layers import name_of, souls_of
+from soulstack.engine.layers import name_of, names_of, souls_of
 from soulstack.engine.nodes.base import Noun, Post, Wealth
 from soulstack.engine.nodes.nouns import Kind, They
 from soulstack.engine.state import CARD_MASK
@@ -69,8 +69,10 @@ class Named(Post):
 
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         if id >= CARD:
-            return game.cards[id - CARD].name in self.names
-        return name_of(game, id) in self.names
+            face = game.cards[id - CARD].faces[0]
+            return any(name in self.names for name in face.outside_names or (face.name,))
+        obj = game.recall(id)
+        return any(name in self.names for name in (names_of(game, obj) if obj is not None else (name_of(game, id),)))
 
 
 @dataclass

@@ -38,6 +38,7 @@ from soulstack.engine.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, 
 if TYPE_CHECKING:
     from soulstack.engine.bars import Bar
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Index
     from soulstack.engine.state import Frame, Scope, StackItem
 
 
@@ -567,6 +568,9 @@ class StaticTill(Sentence):
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.s,)
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        self.s.grant_from(game, index, effect)
 
     def step(self, game: Game, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)

@@ -448,6 +448,12 @@ class Discards(Happening):
 
     kind: ClassVar[str] = "discard"
 
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
 
 @dataclass
 class TakesInTurn(Happening):

@@ -245,7 +245,13 @@ class Killer(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         event = scope.event
-        return (event.what,) if event is not None and event.kind == "die" and event.what < 0 else ()
+        if event is None or event.kind != "die" or not self.killed(game, scope, event.who):
+            return ()
+        return (event.what,) if event.what < 0 else ()
+
+    def killed(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether it is the death of what this speaks of."""
+        return id in self.what.look(game, scope) or id in self.what.players(game, scope)
 
 
 @dataclass

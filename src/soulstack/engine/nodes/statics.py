@@ -25,7 +25,6 @@ from soulstack.engine.state import Scope
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Index, Line
-    from soulstack.engine.nodes.base import Ability
     from soulstack.engine.state import Obj, StackItem
 
 NO_SCOPE = Scope()
@@ -68,6 +67,8 @@ class MayAttackOnTurn(Standing):
     t: HowOften
     whose: Noun
 
+    agrees = "whose"
+
     def more(self) -> int:
         """How many attacks it adds."""
         return self.t.more()
@@ -82,6 +83,8 @@ class MayPlayOnTurn(Standing):
     who: Noun
     p: LootPlays
     whose: Noun
+
+    agrees = "whose"
 
     def more(self, game: Game, scope: Scope) -> int:
         """How many loot plays it adds."""
@@ -98,6 +101,8 @@ class MayPurchase(Standing):
     t: HowOften
     whose: Noun
 
+    agrees = "whose"
+
     def more(self) -> int:
         """How many purchases it adds."""
         return self.t.more()
@@ -112,6 +117,8 @@ class MayLook(Standing):
     who: Noun
     what: Cards
     whose: Noun
+
+    agrees = "whose"
 
     def show(self, game: Game, line: Line) -> None:
         """Whoever may look has looked."""
@@ -177,6 +184,8 @@ class LootStep(Standing):
     who: Noun
     n: int
     whose: Noun
+
+    agrees = "whose"
 
 
 @dataclass
@@ -251,6 +260,8 @@ class MustAttackOnTurn(Standing):
     whose: Noun
     n: int | None = None
 
+    agrees = "whose"
+
     def prey(self, game: Game, line: Line) -> tuple[int, ...] | None:
         """What has to be attacked; None: anything."""
         return None if self.what is None else self.what.look(game, line)  # type: ignore[attr-defined]
@@ -273,6 +284,8 @@ class RechargeLimit(Standing):
     who: Noun
     n: int
     whose: Noun
+
+    agrees = "whose"
 
 
 @dataclass
@@ -365,11 +378,7 @@ class Is(Standing):
     who: Noun
     p: tuple[Pred, ...]
 
-    def grant_from(self, game: Game, index: Index, obj: Obj, ability: Ability) -> None:
-        scope = Scope()
-        scope.this = obj.id
-        scope.ctrl = obj.seat
-        scope.you = obj.seat if obj.seat >= 0 else game.active
+    def grant_from(self, game: Game, index: Index, scope: Scope) -> None:
         for other in game.objs.values():
             if self.who.covers(game, scope, other.id):
                 for pred in self.p:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms, chance
 from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
+from soulstack.engine.card import TREASURE
 from soulstack.engine.kinds import abilities_of
 from soulstack.engine.layers import fixed
 from soulstack.engine.nodes.base import (
@@ -89,6 +90,8 @@ class MatchLoot(Proposes):
 
     who: Noun
     whom: Noun
+
+    agrees = "who"
 
     def proposed(self, game: Game, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
@@ -427,7 +430,7 @@ class EdenItem(Verb):
 
     says = (
         "do: <put> {n:int} of them into play as {whose:poss} eternal starting item"
-        " and the rest on the bottom of {d:deck}",
+        " and the rest on the bottom of the treasure deck",
     )
     takes_from = NO_ONE
     responds_to = ()
@@ -435,7 +438,8 @@ class EdenItem(Verb):
 
     n: int
     whose: Noun
-    d: Deck
+
+    agrees = "whose"
 
     def asks(self, frame: Frame) -> str:
         return "choose a starting item"
@@ -443,8 +447,8 @@ class EdenItem(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            frame.list = frame.them
-            if not pick(game, frame, frame.them, self.n, self.n, how=UNNAMED):
+            frame.list = tuple(id for id in frame.them if game.cards[id - CARD].deck == TREASURE)
+            if not pick(game, frame, frame.list, self.n, self.n, how=UNNAMED):
                 return False
         for id in frame.list:
             if id not in frame.found:

@@ -14,6 +14,7 @@ from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.rules.each import doer
 from soulstack.engine.run import start
 from soulstack.engine.state import Event
+from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -52,8 +53,40 @@ class LoseCents(Proposes):
         return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
 
 
+class OfPurses(Verb):
+    """One event for the ¢ of each player that it names; how much there was of all is *that much* afterwards."""
+
+    whose: Noun
+
+    def proposed(self, game: Game, seat: int) -> Event:
+        """The event of one of them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whose.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(id for id in frame.found if id < 0) or self.whose.players(game, frame)
+            frame.picked = ()
+        while True:
+            if frame.pc == 3:
+                frame.pc = 2
+                frame.picked = (*frame.picked, frame.much)
+            if frame.n == len(frame.list):
+                frame.much = sum(frame.picked)
+                frame.did = frame.much > 0
+                return True
+            frame.pc = 3
+            frame.n += 1
+            if not would(game, frame, self.proposed(game, ~frame.list[frame.n - 1])):
+                return False
+
+
 @dataclass
-class LoseAllCents(Proposes):
+class LoseAllCents(OfPurses):
     """Put all ¢ of that player into the pool (PAY-06)."""
 
     says = ("do: <lose> all {whose:poss} ¢",)
@@ -62,8 +95,7 @@ class LoseAllCents(Proposes):
 
     whose: Noun
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
-        seat = doer(frame)
+    def proposed(self, game: Game, seat: int) -> Event:
         return Event("lose ¢", ~seat, game.players[seat].cents)
 
 
@@ -117,6 +149,8 @@ class MatchCents(Proposes):
 
     who: Noun
     whom: Noun
+
+    agrees = "who"
 
     def proposed(self, game: Game, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
@@ -196,8 +230,8 @@ class DoubleRewards(Verb):
 
 
 @dataclass
-class DoubleCents(Proposes):
-    """Gain as many ¢ as that player has; with doubled numbers three times as many (RULING-27)."""
+class DoubleCents(OfPurses):
+    """That player gains as many ¢ as they have; with doubled numbers three times as many (RULING-27)."""
 
     says = ("do: <double> {whose:poss} ¢",)
     takes_from = NO_ONE
@@ -208,11 +242,8 @@ class DoubleCents(Proposes):
 
     times: int = field(default=2, init=False)
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
-        seat = doer(frame)
-        whose = self.whose.players(game, frame)
-        have = game.players[~whose[0]].cents if whose else 0
-        return Event("gain ¢", ~seat, have * (self.times - 1), seat=seat)
+    def proposed(self, game: Game, seat: int) -> Event:
+        return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1), seat=seat)
 
 
 @dataclass

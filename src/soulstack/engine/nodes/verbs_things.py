@@ -11,11 +11,11 @@ from soulstack.engine.ask import BLIND, CARD
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal
-from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Qual, Verb
-from soulstack.engine.nodes.bonuses import NoAbilities
+from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Qual, Verb, name_them
+from soulstack.engine.nodes.bonuses import give_all
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
-from soulstack.engine.nodes.nouns import GiftCents, This
+from soulstack.engine.nodes.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.nodes.places import take_card
 from soulstack.engine.nodes.targets import Aimed, Counted
 from soulstack.engine.rules.death import can_gain_soul
@@ -234,11 +234,37 @@ class Pass(Verb):
     together = True
 
     def step(self, game: Game, frame: Frame) -> bool:
-        n = len(game.players)
-        step = 1 if self.d == "left" else -1
-        seats = [~id for id in frame.list] or [doer(frame)]
-        atoms.pass_hands(game, [(seat, (seat + step) % n) for seat in seats])
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = frame.list or (~doer(frame),)
+            frame.picked = ()
+        while frame.n < len(frame.list):
+            id = frame.list[frame.n]
+            if frame.pc == 1:
+                frame.pc = 2
+                frame.seat = ~id
+                name_them(game, frame, (id,))
+                if isinstance(self.what, (Hand, YourCharacter)):  # nobody passes what is not theirs
+                    frame.found = (id,) if id in self.what.whose.players(game, frame) else ()
+                elif not self.what.find(game, frame):
+                    return False
+            frame.pc = 1
+            frame.n += 1
+            frame.picked += tuple(part for thing in frame.found for part in (id, thing))
+        moves = [(~id, self.neighbour(game, ~id)) for id in frame.picked[::2]]
+        frame.did = bool(moves)
+        if isinstance(self.what, Hand):
+            atoms.pass_hands(game, moves)
+        elif isinstance(self.what, YourCharacter):
+            frame.did = atoms.pass_characters(game, moves)
+        else:
+            done = [give(game, *move, (thing,)) for move, thing in zip(moves, frame.picked[1::2], strict=True)]
+            frame.did = any(done)
         return True
+
+    def neighbour(self, game: Game, seat: int) -> int:
+        """Who sits on that side of a player."""
+        return (seat + (1 if self.d == "left" else -1)) % len(game.players)
 
 
 @dataclass
@@ -398,8 +424,7 @@ class BecomeItem(Verb):
 
     def grant(self, game: Game, index: Index, effect: Lasting) -> None:
         for id in effect.on:
-            for qual in sorted(self.q or (), key=lambda q: not isinstance(q, NoAbilities)):
-                qual.give(game, index, id)
+            give_all(game, index, id, self.q or ())
 
 
 def position(game: Game, seat: int, id: int) -> int:

@@ -302,12 +302,13 @@ def others_could_act(game: Game, seat: int) -> bool:
     return False
 
 
-def silenced(game: Game, seat: int) -> Bar | None:
-    """The effect that keeps a player from playing loot and activating items."""
+def silenced(game: Game, seat: int) -> Forbidden | None:
+    """The effect that keeps a player from playing loot and activating items, or anything at all if one says that."""
+    quiet: Forbidden | None = None
     for line in game.index.standing(game, "CantRespond"):
-        if line.node.forbids(game, line, seat):
-            return Forbidden("ABIL-09", line)
-    return None
+        if line.node.forbids(game, line, seat) and (quiet is None or line.node.forbids_all()):
+            quiet = Forbidden("ABIL-09", line)
+    return quiet
 
 
 NO_LOOT_PLAY = Bar("LOOT-02", "you have no loot play left")
@@ -342,7 +343,7 @@ DEACTIVATED = Bar("ABIL-06", "it is deactivated, and comes upright again in the 
 OFTEN_ENOUGH = Bar("", "it has been activated as often as one ability can be in a turn")
 
 
-def inactive(game: Game, line: Line, quiet: Bar | None = None) -> Bar | None:
+def inactive(game: Game, line: Line, quiet: Forbidden | None = None) -> Bar | None:
     """What keeps a ↷ or $ ability from being activated now: it has to be charged, the cost paid, targets there, and no
     effect may forbid it (ABIL-03, ABIL-06, COST-02).
     """
@@ -351,7 +352,7 @@ def inactive(game: Game, line: Line, quiet: Bar | None = None) -> Bar | None:
         obj = game.objs.get(line.this)
         if obj is None or not obj.charged:
             return DEACTIVATED
-    if quiet is not None and line.this and game.objs[line.this].role == "item":
+    if quiet is not None and (quiet.line.node.forbids_all() or (line.this and game.objs[line.this].role == "item")):
         return quiet
     if isinstance(ability, (Paid, TapCost)):
         bar: Bar | None = ability.cost.unpaid(game, line)
