@@ -253,3 +253,13 @@ def test_whom_abilities_are_given_to_may_depend_on_keywords() -> None:
     table = Table(cards=card("Sieve", "Each eternal item has “You have +1 ATK”.") + ROCK).give(0, "Sieve")
     atk = table.atk_of(0)
     assert table.give(0, "Breakfast").atk_of(0) == atk and table.give(0, "Rock").atk_of(0) == atk + 1
+
+
+@rule("SOUL-09")
+def test_what_gives_abilities_takes_none_from_souls() -> None:
+    cards = card("Choir", "While this is a soul, you have +1 ATK.") + card(
+        "Sieve", "Each eternal item has “You have +1 HP”."
+    )
+    table = Table(cards=cards).soul(0, "Choir")
+    atk = table.atk_of(0)
+    assert table.give(0, "Sieve").atk_of(0) == atk

@@ -126,6 +126,7 @@ class Index:
 
     __slots__ = (
         "activated",
+        "apart",
         "boosts",
         "eternal",
         "events",
@@ -159,6 +160,7 @@ class Index:
         self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.steady = False  # whether full HP can be kept, once all is listed
+        self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
         self.given = False  # whether anything gives abilities, or takes them away
         self.kept: dict[int, Kept] = {}  # by object in play
@@ -172,6 +174,7 @@ class Index:
                     self.faces[id] = effect.face
         listed = self.look(game, {} if old is None else self.to_keep(old))
         self.put(listed)
+        self.put(self.apart)
         if self.given or game.lasting:
             self.grant_all(game)
         for effect in game.lasting:
@@ -206,7 +209,7 @@ class Index:
                 if role == "soul" or role == "bonus soul":
                     elsewhere = self.face(game, obj).elsewhere
                     if role in elsewhere:
-                        listed += self.entries_of(game, obj, elsewhere[role], active if obj.seat < 0 else obj.seat)
+                        self.apart += self.entries_of(game, obj, elsewhere[role], active if obj.seat < 0 else obj.seat)
                 continue
             seat = obj.seat
             you = active if seat < 0 else seat
@@ -245,7 +248,7 @@ class Index:
                     self.eternal.add(id)
         self.kept = found if len(found) == seen else {id: found[id] for id in lines}
         if IN_DISCARD in game.heard:
-            listed += self.look_at_discards(game)
+            self.apart += self.look_at_discards(game)
         return listed
 
     def look_at_discards(self, game: Game) -> list[Entry]:
@@ -312,6 +315,7 @@ class Index:
             self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
             self.activated = [[] for _ in game.players]
             self.put(self.look_again(game))
+            self.put(self.apart)
         self.put(self.owned)
         game._index, game._stale = before
 
