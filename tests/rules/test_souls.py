@@ -142,11 +142,11 @@ def test_what_has_a_reward_and_a_soul_is_the_active_players_soul_when_destroyed(
 
 
 @rule("SOUL-05")
-def test_destroyed_without_dying_it_is_a_soul_without_the_reward() -> None:
+def test_destroyed_without_dying_it_is_a_soul_too() -> None:
     table = laid().give(1, "Saw", "Altar").cents(1, 1)
     table.act(0, "Isaac").act(1, "Saw, ability 2", at="Altar").settle()
-    assert table.souls(0) == 1 and "Altar" not in table.items(1)
-    assert table.purse(0) == 0 and table.discarded("treasure") == []
+    assert table.souls(0) == 1 and table.souls(1) == 0 and "Altar" not in table.items(1)
+    assert table.purse(0) == 4 and table.discarded("treasure") == []
 
 
 @rule("SOUL-06")

@@ -86,7 +86,7 @@ class Reader:
                 abilities = parse_card_text(side[words], card["kind"], trinket=card.get("trinket") is True)
             except CardError as error:
                 errors += [each.moved("", 0, (*field, words)) for each in (error, *error.others)]
-        if isinstance(side.get("reward"), str) and side["reward"]:
+        if isinstance(side.get("reward"), str):
             try:
                 reward = parse_reward(side["reward"])
             except CardError as error:
@@ -97,7 +97,7 @@ class Reader:
         self, side: dict[str, Any], card: dict[str, Any], abilities: tuple[Ability, ...], effect: Effect | None
     ) -> Face:
         """One side of a card without errors."""
-        kind, reward = card["kind"], side.get("reward", "")
+        kind, reward = card["kind"], side.get("reward")
         printed = text = side.get("errata", side.get("text", "")).strip("\n")
         if kind == "curse":
             abilities, text = (*self.curse_lines(), *abilities), f"{CURSE_LINES}\n{text}"
@@ -112,7 +112,7 @@ class Reader:
         if effect is not None:
             bind_effect(effect, ())
             self.count(effect)
-            put_effect_text(effect, [reward])
+            put_effect_text(effect, [reward or ""])
         face = Face(
             name=side["name"],
             abilities=abilities,
@@ -122,7 +122,7 @@ class Reader:
             souls=side.get("souls", 0),
             reward=effect,
             text=printed,
-            reward_text=reward,
+            reward_text=reward_text(reward),
             eternal=card.get("eternal", False) or kind == "starting item",
             indomitable=card.get("indomitable", False),
             familiar=card.get("familiar", False),
@@ -156,6 +156,11 @@ def copies_of(entry: dict[str, Any], box: str) -> dict[str, int]:
     if not isinstance(copies, dict):
         return {box: copies}
     return {box if code == home else code: n for code, n in copies.items()}
+
+
+def reward_text(reward: str | None) -> str:
+    """What people read of a reward box: that it is there even if it pays nothing, since it makes souls (SOUL-05)."""
+    return "" if reward is None else reward.strip() or "Nothing."
 
 
 def ability_texts(text: str) -> list[list[str]]:

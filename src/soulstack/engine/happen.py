@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.card import TREASURE
-from soulstack.engine.layers import eternal, max_hp, mortal
-from soulstack.engine.rules.death import begin_penalty, can_gain_soul
+from soulstack.engine.layers import eternal, max_hp, mortal, undiscardable
+from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
 from soulstack.engine.tell import tell
@@ -39,21 +39,17 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
 
 
 def destroy(game: Game, event: Event) -> int:
-    """To discard at once (DESTROY-02, DESTROY-03); what can die does (DESTROY-01); nothing eternal, no character
-    (KEYW-01).
+    """What can die does (DESTROY-01); the rest leaves play at once (DESTROY-02, DESTROY-03); nothing eternal, no
+    character (KEYW-01).
     """
     obj = game.objs.get(event.who)
     if obj is None or obj.role == "character" or eternal(game, obj.id):
         return 0
     if max_hp(game, obj.id) is not None and mortal(game, obj):
         return int(kill(game, obj.id, event.source, event.what))
-    index, seat, face = game.index, obj.seat, game.face(obj)
-    game.say("destroy", card=face.name, id=obj.id)
-    if obj.role != "soul" and face.souls and face.reward is not None and can_gain_soul(game, game.active):
-        atoms.become_soul(game, obj, game.active, gained=True)  # SOUL-05
-    else:
-        atoms.to_discard(game, atoms.leave(game, obj))
-    tell(game, Event("destroyed", obj.id, seat=seat, source=event.source, what=event.what), index)
+    if undiscardable(game, obj.id):
+        return 0
+    be_destroyed(game, obj, event)
     return 1
 
 

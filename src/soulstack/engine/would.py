@@ -26,7 +26,7 @@ def would(game: Game, frame: Frame, event: Event) -> bool:
     proposed(game, event)
     if not game.index.replacers.get(event.kind):
         finish_event(game, frame, event)
-        return True
+        return game.frames[-1] is frame  # else what it led to comes first: a reward, a penalty
     new = Frame(WOULD)
     new.take(frame)
     new.seat = frame.seat
@@ -55,6 +55,8 @@ class Would(Procedure):
 
     def step(self, game: Game, frame: Frame) -> bool:
         event = frame.event
+        if frame.pc == 2:  # done, with what it led to
+            return True
         if frame.pc == 1:  # replaced as a whole
             frame.did = False
             frame.much = 0
@@ -66,8 +68,9 @@ class Would(Procedure):
         lines = self.applicable(game, frame, event)
         answer = answered(game)
         if not lines:
+            frame.pc = 2
             finish_event(game, frame, event)
-            return True
+            return game.frames[-1] is frame
         if answer is None and len(lines) > 1:
             ask(
                 game,

@@ -90,12 +90,16 @@ def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str =
 
 
 def parse_reward(text: str, where: str = "") -> Effect:
-    """The effect of a reward box.
+    """The effect of a reward box; an empty one pays nothing.
 
     >>> parse_reward("Loot 1.")
     Effect(sentences=(Say(c=Loot(n=N(n=1))),))
+    >>> parse_reward("")
+    Effect(sentences=())
     """
     text = text.strip()
+    if not text:
+        return Effect(())
     measure(text, where)
     try:
         effect = parse(text, "effect")

@@ -133,7 +133,7 @@ def rendered(card: Card) -> Text:
         lines = render_card(face.abilities[2:] if card.kind == "curse" else face.abilities)
         said.append(f"\n{lines}".replace("\n", "\n  ") if lines else "")
         if face.reward is not None:
-            said.append(f"\n  Reward: {render(face.reward)}", "yellow")
+            said.append(f"\n  Reward: {render(face.reward) or face.reward_text}", "yellow")
     return said
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
-from soulstack.engine.nodes.base import AS_IT_IS, NO_ONE, Node, Noun, Number, Verb
+from soulstack.engine.nodes.base import AS_IT_IS, NO_ONE, Node, Noun, Number, Procedure, Verb
+from soulstack.engine.nodes.common import Harming
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Reroll(Verb):
+class Reroll(Harming):
     """A roll: its roller rolls it again; an item: destroy and replace (DICE-13, REROLL-01, REROLL-02,
     REROLL-03)."""
 
@@ -35,12 +36,6 @@ class Reroll(Verb):
     ordered = True
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 4:  # an item was destroyed, or not; now its replacement
-            frame.pc = 5
-            if frame.did and not self.replace_item(game, frame, frame.list[frame.n - 1]):
-                return False
-        if frame.pc == 5:
-            frame.pc = 3
         return for_each(game, frame, self.what, self)
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
@@ -51,20 +46,31 @@ class Reroll(Verb):
             return True
         if id not in game.objs:
             return True
-        if would(game, frame, Event("destroy", id, 1, source=frame.this, what=~frame.you)):
-            if frame.did and not self.replace_item(game, frame, id):
-                frame.pc = 5
-                return self.waits(frame)
-            return True
-        return self.waits(frame)
-
-    def waits(self, frame: Frame) -> bool:
+        push(game, REROLL_ITEM, frame).list = (id, *self.source(game, frame))
         return False
 
-    def replace_item(self, game: Game, frame: Frame, id: int) -> bool:
+
+@dataclass
+class RerollItem(Procedure):
+    """Destroy an item and, if that was done, replace it (REROLL-01); frame.list has the item and who destroys it."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        id, source, destroyer = frame.list
+        if frame.pc == 0:
+            frame.pc = 1
+            if not would(game, frame, Event("destroy", id, 1, source=source, what=destroyer)):
+                return False
+        if frame.pc == 1 and frame.did:
+            frame.pc = 2
+            return self.replacement(game, frame, id)
+        return True
+
+    def replacement(self, game: Game, frame: Frame, id: int) -> bool:
         """Its controller gains 1 treasure (REROLL-01), a shop item is replaced in its slot (REROLL-03)."""
-        was = game.gone.get(id)
-        if was is None or id in game.objs:
+        obj, was = game.objs.get(id), game.gone.get(id)
+        if was is None or (obj is not None and obj.role == "item"):
             return True
         if was.seat >= 0:
             return would(game, frame, Event("gain treasure", ~was.seat, 1))
@@ -73,6 +79,9 @@ class Reroll(Verb):
             if card >= 0:
                 atoms.put_in_slot(game, card, SHOP, was.slot)
         return True
+
+
+REROLL_ITEM = RerollItem()
 
 
 @dataclass

@@ -127,22 +127,14 @@ class MonsterDeath(Procedure):
             end_attack(game)
         was = atoms.hold(game, obj)
         game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
-        tell_death(game, frame.event, index)
+        tell_death(game, frame.event, index, was.seat)
         tell(game, Event("leave", obj.id, seat=was.seat), index)
         settle(game)
 
     def rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
         """Step 3: the active player gains the printed rewards (DEATH-M-04, CARD-08)."""
-        reward = game.face(obj).reward
-        if reward is None:
-            return
-        for seat, times in reversed(shares(game, rewarded(game, frame, obj), frame.x)):
-            scope = Scope()
-            scope.you = seat
-            scope.this = obj.id
-            scope.event = Event("reward", obj.id, times)
-            start(game, PAY_REWARD, scope).list = (reward.nid, len(game.stack))
-            start(game, reward, scope)
+        assert frame.event is not None
+        pay_rewards(game, obj, frame.event.what, frame.x, settled=True)
 
     def after_rewards(self, game: Game, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
@@ -157,11 +149,9 @@ class MonsterDeath(Procedure):
 
     def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
         """Steps 5 and 6: a soul for the active player, else into discard, or back where it was (DEATH-M-10)."""
-        face = game.face(obj)
-        seat = game.active
-        if face.souls > 0 and face.reward is not None and can_gain_soul(game, seat):
-            atoms.become_soul(game, obj, seat, gained=True)
-        elif frame.n and frame.picked:
+        if becomes_soul(game, obj):
+            return
+        if frame.n and frame.picked:
             kind, slot = frame.picked
             atoms.put_in_slot(game, atoms.leave(game, obj), kind, slot)
         elif frame.n:
@@ -170,22 +160,85 @@ class MonsterDeath(Procedure):
             atoms.to_discard(game, atoms.leave(game, obj))
 
 
-def tell_death(game: Game, event: Event, index: Index) -> None:
-    """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any."""
+def be_destroyed(game: Game, obj: Obj, event: Event) -> None:
+    """Something that does not die of it is destroyed. A soul is only a soul and has no reward box (SOUL-09)."""
+    index, seat, boxed = game.index, obj.seat, obj.role != "soul" and game.face(obj).reward is not None
+    game.say("destroy", card=game.face(obj).name, id=obj.id)
+    died = Event("die", obj.id, 1, source=event.source, what=event.what)
+    if boxed:
+        atoms.hold(game, obj)
+        tell_death(game, died, index, seat)
+        tell(game, Event("leave", obj.id, seat=seat), index)
+        destruction = start(game, DESTRUCTION)
+        destruction.this = obj.id
+        destruction.event = died
+    else:
+        atoms.to_discard(game, atoms.leave(game, obj))
+        tell_death(game, died, index, seat)
+
+
+@dataclass
+class Destruction(Procedure):
+    """Something with a reward box is destroyed without a death of its own: the rewards, then a soul or into discard, as
+    in steps 3, 5 and 6 of a death, but within what destroys it (CARD-17, SOUL-05).
+    """
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        if frame.pc == 0:
+            frame.pc = 1
+            pay_rewards(game, game.gone[frame.this], frame.event.what, 1, settled=False)
+            return False
+        obj = game.objs[frame.this]
+        if not becomes_soul(game, obj):
+            atoms.to_discard(game, atoms.leave(game, obj))
+        return True
+
+
+def becomes_soul(game: Game, obj: Obj) -> bool:
+    """What has a reward box and a soul icon is the active player's soul when it dies or is destroyed (SOUL-05)."""
+    face = game.face(obj)
+    if not face.souls or face.reward is None or not can_gain_soul(game, game.active):
+        return False
+    atoms.become_soul(game, obj, game.active, gained=True)
+    return True
+
+
+def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY) -> None:
+    """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any. What
+    an object dies of destroys it (000 §6.3, §6.10, DESTROY-04).
+    """
     tell(game, event, index)
+    if event.who >= 0:
+        tell(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what), index)
     if event.source or event.what:
         tell(game, Event("kill", event.what, 1, what=event.who, source=event.source, roll=event.roll), index)
 
 
-def rewarded(game: Game, frame: Frame, obj: Obj) -> int:
+def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
+    """The reward box of something that died or was destroyed pays (CARD-17); `settled`: what the rewards put on the
+    stack is resolved before anything else.
+    """
+    reward = game.face(obj).reward
+    if reward is None:
+        return
+    for seat, n in reversed(shares(game, rewarded(game, obj, killer), times)):
+        scope = Scope()
+        scope.you = seat
+        scope.this = obj.id
+        scope.event = Event("reward", obj.id, n)
+        if settled:
+            start(game, PAY_REWARD, scope).n = len(game.stack)
+        start(game, reward, scope)
+
+
+def rewarded(game: Game, obj: Obj, killer: int) -> int:
     """Who gains the rewards: the active player, whoever did the killing, unless the card says otherwise (CARD-08)."""
     from soulstack.engine.nodes.lines import Static
     from soulstack.engine.nodes.statics import KillerRewards
 
-    if any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
-        assert frame.event is not None
-        if frame.event.what < 0:
-            return ~frame.event.what
+    if killer < 0 and any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
+        return ~killer
     return game.active
 
 
@@ -205,11 +258,11 @@ class PayReward(Procedure):
     """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0 and (len(game.stack) > frame.list[1] or game.waiting):
+        if frame.pc == 0 and (len(game.stack) > frame.n or game.waiting):
             from soulstack.engine.rules.priority import SETTLE
 
             frame.pc = 1
-            start(game, SETTLE).list = (frame.list[1],)
+            start(game, SETTLE).list = (frame.n,)
             return False
         return True
 
@@ -343,5 +396,6 @@ def hand_options(game: Game, seat: int) -> list[Option]:
 RESOLVE_DEATH = ResolveDeath()
 MONSTER_DEATH = MonsterDeath()
 PLAYER_DEATH = PlayerDeath()
+DESTRUCTION = Destruction()
 PENALTY = Penalty()
 PAY_REWARD = PayReward()
