@@ -361,12 +361,15 @@ def test_a_plain_forced_attack_uses_the_normal_attack_if_that_is_unused() -> Non
 
 
 @rule("ATTACK-27")
-def test_a_plain_forced_attack_after_the_normal_one_brings_its_own() -> None:
+def test_a_plain_forced_attack_brings_none_of_its_own() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fly"], dice=[4, 4, 6]).deck("monster", "Spider", "Spider")
     table.attack("Dummy").settle()
     table.play(1, "Order", at="Fly").settle()
+    assert table.offered("End the turn") and not table.offered("Declare an attack")
+    table.play(0, "Rage").settle()  # now there is one
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").settle()
+    assert targets(table) == []  # nothing else can be chosen
+    table.settle()
     assert table.died("Fly")
     assert not table.offered("Declare an attack")
 

@@ -198,6 +198,41 @@ def test_an_attack_on_a_player_uses_their_hp_and_atk() -> None:
     assert len(rollers(table)) == 3
 
 
+@rule("PVP-02")
+def test_the_first_seat_is_attacked_like_any_other() -> None:
+    table = Table(players=2, cards=CARDS).give(1, "Brawler", "Breakfast").give(0, "Muscle").end_turn().awake()
+    assert table.active == 1
+    round_of(table.dice(2, 3, 3).attack("P1"))
+    (damage,) = table.game.stack
+    assert (damage.n, damage.on, damage.source, damage.combat) == (2, ~1, table.id("Isaac"), True)
+    round_of(table)
+    assert (table.hp_of(0), table.hp_of(1)) == (2, 1)
+    (damage,) = table.until_stack("damage: P1").game.stack
+    assert (damage.n, damage.on, damage.source) == (1, ~0, table.id("Maggy"))
+    table.settle()
+    assert table.died(0) and not table.died(1)
+    assert (rollers(table), table.game.attack, table.phase) == ([1, 1, 1], None, "action")
+
+
+@rule("PVP-02")
+def test_the_attack_goes_on_while_the_first_seat_can_be_attacked() -> None:
+    table = Table(players=2, cards=CARDS).give(1, "Brawler").end_turn().awake()
+    table.dice(3).attack("P1").play(0, "Burn", at="Brawler")
+    round_of(table)
+    assert (table.game.attack, table.stack()) == (None, [])  # nothing makes P1 attackable any more
+    assert not table.log("rolled") and table.hp_of(0) == 2
+
+
+@rule("PVP-04")
+def test_an_effect_newer_than_a_duty_states_the_evasion() -> None:
+    table = Table(players=2, cards=CARDS, dice=[3]).awake().play(0, "Wanted", at="P2").settle()
+    round_of(table.give(0, "Brawler").attack("P2"))
+    assert table.stack() == ["damage: P2"]  # 3 hits, as the item says that came later
+    table = Table(players=2, cards=CARDS, dice=[3]).awake().give(0, "Brawler").play(0, "Wanted", at="P2").settle()
+    round_of(table.attack("P2"))
+    assert table.stack() == ["damage: P1"]  # 3 misses, as the newer duty says 4
+
+
 @rule("PVP-03")
 def test_an_attack_on_a_player_follows_the_normal_timing_and_limit() -> None:
     table = Table(players=2, cards=CARDS, dice=[6, 6]).give(0, "Brawler").give(1, "Brawler").awake()

@@ -26,10 +26,11 @@ from soulstack.engine.nodes.verbs_harm import (
     TakeDamage,
 )
 from soulstack.engine.nodes.verbs_turn import EndTurn
-from soulstack.engine.rules.actions import attack_targets, player_evasion
+from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
+from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event, Scope, StackItem
 
@@ -172,7 +173,7 @@ class Battle(Stakes):
         if seat not in self.best:
             self.best[seat] = 0.0, 0  # while it is being worked out
             sign = 1.0 if seat == self.me else -1.0
-            found = [(self.attack_value(seat, t), t) for t in attack_targets(self.game, seat)]
+            found = [(self.attack_value(seat, t), t) for t in aims(self.game, seat)]
             self.best[seat] = max(found, key=lambda pair: sign * pair[0]) if found else (0.0, 0)
         return self.best[seat]
 

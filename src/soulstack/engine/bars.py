@@ -98,17 +98,21 @@ class Forbidden(Bar):
 
 
 class Owed(Bar):
-    """Another attack comes first (ATTACK-25, ATTACK-26)."""
+    """Other attacks come first: by which card each, and on any of what; None: on anything (ATTACK-25, ATTACK-26)."""
 
-    __slots__ = ("on",)
+    __slots__ = ("owed",)
 
-    def __init__(self, rule: str, on: list[int]) -> None:
+    def __init__(self, rule: str, owed: list[tuple[int, tuple[int, ...] | None]]) -> None:
         self.rule = rule
-        self.on = on
+        self.owed = owed
 
     def words(self, game: Game) -> str:
-        from soulstack.engine.layers import name_of
-        from soulstack.engine.words import target_words
+        from soulstack.engine.log import aim_name
+        from soulstack.engine.words import title
 
-        names = [name_of(game, id) if id < 0 or id in game.objs else target_words(game, id) for id in self.on]
-        return f"you owe an attack first, on {' or '.join(names)}"
+        said: list[str] = []
+        for source, on in self.owed:
+            what = "something" if on is None else " or ".join(aim_name(game, id) for id in on)
+            own = on is not None and source in on  # it demands to be attacked itself
+            said.append(f"{what} ({title(game, source)})" if source and not own else what)
+        return f"you must attack {' and '.join(said)} first"

@@ -20,16 +20,14 @@ from soulstack.engine.rules.actions import (
     NO_ATTACK_LEFT,
     NOTHING_TO_BUY,
     TREASURE_DECK_ID,
-    aims,
-    must_attack,
     no_attack,
     no_purchase,
     purchasable,
     spared,
     too_dear,
-    unaimed,
 )
 from soulstack.engine.rules.duties import MONSTER_DECK_ID
+from soulstack.engine.rules.owed import aims, must_attack, unaimed
 from soulstack.engine.rules.priority import DEACTIVATED, NO_LOOT_PLAY, inactive, no_loot_play, silenced, tied
 from soulstack.engine.rules.stack import unplayable
 from soulstack.engine.state import CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, NOBODY, NUMBER_ID, START, Obj

@@ -302,14 +302,30 @@ def test_monster_manual_leaves_further_attacks_free() -> None:
     assert table.offered("End the turn")
 
 
-@rule("RULING-11")
-def test_monster_manual_forces_one_more_attack_if_none_is_left() -> None:
+@rule("ATTACK-27")
+def test_monster_manual_does_nothing_if_no_attack_is_left() -> None:
     table = manual(2, 2, 2, 2).attack("Fatty").settle()
     assert not table.offered("Declare an attack")
     table.tap(1, "Monster Manual", at="Pale Fatty").settle()
-    assert not table.offered("End the turn")
-    table.dice(6, 6, 6, 6).choose("Declare an attack").settle()
-    assert attacked(table) == ["Fatty", "Pale Fatty"]
+    assert table.offered("End the turn")  # its player is not able to attack
+    assert not table.offered("Declare an attack")
+
+
+@rule("RULING-11", "ATTACK-02")
+def test_monster_manual_in_response_to_a_declared_attack_names_what_is_attacked() -> None:
+    table = manual(3, 3, 3, 3).choose("Declare an attack").tap(1, "Monster Manual", at="Pale Fatty")
+    table.settle()  # nobody is in an attack before its target is chosen, and only one target is left
+    assert attacked(table) == ["Pale Fatty"]
+    assert table.died("Pale Fatty") and not table.died("Fatty")
+    assert table.offered("End the turn") and not table.offered("Declare an attack")
+
+
+@rule("RULING-11")
+def test_monster_manual_in_response_does_not_change_a_target_named_on_declaring() -> None:
+    table = Table(players=3, dice=[5] * 4, attack_target_timing="at_declaration").give(1, "Monster Manual")
+    table.choose("Declare an attack").choose("Fatty").tap(1, "Monster Manual", at="Pale Fatty").settle()
+    assert attacked(table) == ["Fatty"]
+    assert table.offered("End the turn") and not table.offered("Declare an attack")
 
 
 @rule("RULING-11")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from soulstack.bots.battle import TICK
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.stakes import WIN
@@ -12,6 +10,7 @@ from soulstack.engine.ask import CARD
 from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes import verbs_turn
 from soulstack.engine.nodes.bonuses import AnyPlays
+from soulstack.engine.rules.duties import attack_left
 from soulstack.engine.state import Scope
 
 
@@ -50,10 +49,14 @@ def must_attack(s: Scales, node: verbs_turn.MustAttack | verbs_turn.AttackAt, sc
     seat = s.seat_of(doer, scope)
     if seat != s.game.active or s.deep > 1:
         return 0.0
-    named: Any = node.what
-    found = named.look(s.game, scope) if named is not None else ()
-    if found and found[0] in s.game.objs:
-        return s.attack_value(seat, found[0])
+    if node.t is None and (not attack_left(s.game, seat) or (s.game.attack is not None and s.game.attack.on)):
+        return 0.0  # it brings no attack of its own (ATTACK-27, RULING-11)
+    named = node.what
+    any_one = None if named is None else named.any_one(s.game, scope)
+    found = () if named is None else any_one or named.look(s.game, scope)
+    worths = [s.attack_value(seat, id) for id in found if id in s.game.objs]
+    if worths:
+        return max(worths) if seat == s.me else min(worths)
     return 0.7 * s.best_attack(seat)[0]
 
 

@@ -477,6 +477,12 @@ class Noun(Node):
         """The players it names, where only a player fits."""
         return tuple(id for id in self.look(game, scope) if id < 0)
 
+    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+        """Those of which it means any one that is chosen later, as *1 of them* after *must attack*; None: it names all
+        that it means.
+        """
+        return None
+
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         """Whether a player, object or stack item is one it speaks of."""
         return id in self.look(game, scope)

@@ -150,7 +150,7 @@ class FirstRoll(RollKind):
 class MoreTimes(HowOften):
     """So many times on top of the limit (ATTACK-18)."""
 
-    says = ("times: {n:int} additional time(s)",)
+    says = ("often: {n:int} additional time(s)",)
     doubles = "n"
 
     n: int
@@ -163,7 +163,7 @@ class MoreTimes(HowOften):
 class Times(HowOften):
     """So many times in all."""
 
-    says = ("times: {n:int} time(s)",)
+    says = ("often: {n:int} time(s)",)
     doubles = AS_IT_IS
 
     n: int

@@ -374,6 +374,9 @@ class OfThem(Noun):
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.them[: self.n]
 
+    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+        return scope.them if self.n == 1 else None
+
     def find(self, game: Game, frame: Frame) -> bool:
         return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
 

@@ -60,9 +60,18 @@ class MonsterDeck(Deck):
     def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + MONSTER,)
 
+
+@dataclass
+class AttackedDeck(Noun):
+    """The monster deck, as something to attack (ATTACK-03)."""
+
+    says = ("attackee: the monster deck",)
+
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """As something to attack."""
         return (DECK_ID + MONSTER,)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A deck is not *it*: the card is."""
 
 
 @dataclass

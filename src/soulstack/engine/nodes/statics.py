@@ -12,7 +12,6 @@ from soulstack.engine.nodes.base import (
     Cards,
     HowOften,
     LootPlays,
-    Node,
     Noun,
     Per,
     Possession,
@@ -252,10 +251,10 @@ class BonusSoul(Standing):
 class MustAttackOnTurn(Standing):
     """An attack is owed each turn, if able; *at*: on a player, at that evasion (ATTACK-26, PVP-01)."""
 
-    says = ("static: {who:ssubj} must attack [{what:attackee}] [{t:times}] on {whose:pro} turn [, at {n:int} evasion]",)
+    says = ("static: {who:ssubj} must attack [{what:attackee}] [{t:often}] on {whose:pro} turn [, at {n:int} evasion]",)
 
     who: Noun
-    what: Node | None
+    what: Noun | None
     t: HowOften | None
     whose: Noun
     n: int | None = None
@@ -264,7 +263,10 @@ class MustAttackOnTurn(Standing):
 
     def prey(self, game: Game, line: Line) -> tuple[int, ...] | None:
         """What has to be attacked; None: anything."""
-        return None if self.what is None else self.what.look(game, line)  # type: ignore[attr-defined]
+        if self.what is None:
+            return None
+        any_one = self.what.any_one(game, line)
+        return self.what.look(game, line) if any_one is None else any_one
 
     def often(self) -> int:
         """How many attacks a turn are owed."""

@@ -145,6 +145,11 @@ class Counted(Aimed):
     def kinds_named(self) -> Kinds:
         return self.k
 
+    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+        if self.n.value(game, scope) != 1 or self.k.random() or self.aimed(scope):
+            return None
+        return self.k.all(game, scope)
+
     def choose(self, game: Game, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         found = self.own(game, frame)

@@ -29,8 +29,9 @@ from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to
 from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
-from soulstack.engine.rules.duties import allow_attack, attack_limit, owe_attack
+from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
 from soulstack.engine.rules.each import doer, for_each, moved
+from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import cancel, play_loot, unplayable
 from soulstack.engine.run import finish, push
@@ -141,50 +142,34 @@ class MayAttack(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Node | None
+    what: Noun | None
     t: HowOften
 
     def step(self, game: Game, frame: Frame) -> bool:
-        what = attackee(game, frame, self.what)
-        allow_attack(game, doer(frame), min(self.t.more(), UNLIMITED), what)
+        if not settled(game, frame, self.what):
+            return False
+        for on in attackees(game, frame, self.what):
+            allow_attack(game, doer(frame), min(self.t.more(), UNLIMITED), on)
         return True
 
 
 @dataclass
 class MustAttack(Verb):
-    """Owe an attack, if able: one still left, else one more; *additional* always brings its own; *n times*
-    is in all this turn; without *this turn* it is the next declared (ATTACK-25, ATTACK-26, ATTACK-27,
-    RULING-11, RULING-17).
+    """Owe an attack, if one is left; *n times* is in all this turn and brings those that are lacking, *additional*
+    always brings its own; *1 of them* is any of them; without *this turn* it is the next declared (ATTACK-25,
+    ATTACK-26, ATTACK-27, RULING-11, RULING-17).
     """
 
-    says = ("do: <must> attack [{what:attackee}] [{t:times}] [this turn]",)
+    says = ("do: <must> attack [{what:attackee}] [{t:often}] [this turn]",)
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Node | None = None
+    what: Noun | None = None
     t: HowOften | None = None
     this_turn: bool = False
 
     def step(self, game: Game, frame: Frame) -> bool:
-        seat = doer(frame)
-        what = attackee(game, frame, self.what)
-        now = not self.this_turn
-        if isinstance(self.t, MoreTimes):
-            owe_attack(game, seat, what, n=self.t.n, extra=True, now=now)
-            return True
-        if isinstance(self.t, Times):
-            made = sum(1 for e in game.told if e.kind == "attack deck" and e.who == ~seat)
-            n = self.t.n - made
-        elif game.attack is not None:
-            return True  # RULING-11
-        else:
-            n = 1
-        if n > 0:
-            left = max(0, attack_limit(game, seat) - game.players[seat].attacks)
-            if n > left:
-                allow_attack(game, seat, n - left, what)
-            owe_attack(game, seat, what, n=n, extra=False, now=now)
-        return True
+        return oblige(game, frame, self.what, self.t, now=not self.this_turn)
 
 
 @dataclass
@@ -361,7 +346,7 @@ class Join(Verb):
 class AttackAt(Verb):
     """Owe an attack on a player, at that evasion (PVP-01, ATTACK-25)."""
 
-    says = ("do: <must> attack {what:obj} {t:times} [this turn], at {n:int} evasion",)
+    says = ("do: <must> attack {what:obj} {t:often} [this turn], at {n:int} evasion",)
     takes_from = NO_ONE
     responds_to = ()
     doubles = AS_IT_IS
@@ -372,15 +357,7 @@ class AttackAt(Verb):
     n: int
 
     def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
-        extra = isinstance(self.t, MoreTimes)
-        for id in frame.found:
-            n = self.t.n if isinstance(self.t, (MoreTimes, Times)) else 1
-            owe_attack(game, doer(frame), id, n=n, extra=extra, now=not self.this_turn, evasion=self.n)
-        return True
+        return oblige(game, frame, self.what, self.t, now=not self.this_turn, evasion=self.n)
 
 
 @dataclass
@@ -521,12 +498,55 @@ class SkipLootStep(Verb):
         return skip_next(game, frame, self.whose, "loot step")
 
 
-def attackee(game: Game, frame: Frame, what: Node | None) -> int:
-    """What an allowed or owed attack is aimed at; NOTHING: anything."""
+def oblige(game: Game, frame: Frame, what: Noun | None, t: HowOften | None, *, now: bool, evasion: int = 0) -> bool:
+    """Owe attacks on each thing named, or on one of several that its player chooses as they attack. Without a number
+    it is one, if an attack is left and its player is not in an attack (RULING-11); *n times* is in all this turn and
+    brings the attacks that are lacking (RULING-17), *additional* always brings its own (ATTACK-27).
+    """
+    if not settled(game, frame, what):
+        return False
+    seat = doer(frame)
+    source = source_of(game, frame)
+    for on in attackees(game, frame, what):
+        if isinstance(t, MoreTimes):
+            owe_attack(game, seat, on, n=t.n, extra=True, now=now, evasion=evasion, source=source)
+        elif isinstance(t, Times):
+            n = t.n - attacks_made(game, seat, on or None)
+            if n > 0:
+                lacking = n - attacks_for(game, seat, on)
+                if lacking > 0:
+                    allow_attack(game, seat, lacking, on, owed=True)
+                owe_attack(game, seat, on, n=n, extra=False, now=now, evasion=evasion, source=source)
+        elif game.attack is None or game.attack.on == NOTHING:
+            owe_attack(game, seat, on, extra=False, now=now, evasion=evasion, source=source)
+    return True
+
+
+def settled(game: Game, frame: Frame, what: Noun | None) -> bool:
+    """Find what an allowed or owed attack is aimed at. False: somebody is asked first."""
+    if frame.pc == 0:
+        frame.pc = 1
+        if what is not None and what.any_one(game, frame) is None:
+            return what.find(game, frame)
+    return True
+
+
+def attackees(game: Game, frame: Frame, what: Noun | None) -> list[tuple[int, ...]]:
+    """What each of the attacks may be aimed at: one of these; (): anything."""
     if what is None:
-        return NOTHING
-    found = what.look(game, frame)  # type: ignore[attr-defined]
-    return found[0] if found else NOTHING
+        return [()]
+    any_one = what.any_one(game, frame)
+    if any_one is not None:
+        return [any_one] if any_one else []
+    return [(id,) for id in frame.found]
+
+
+def source_of(game: Game, frame: Frame) -> int:
+    """The card that is being carried out, for as long as the turn: its object, or CARD plus the number of a loot."""
+    if game.recall(frame.this) is not None:
+        return frame.this
+    numbers = [f.item.card for f in game.frames if f.item is not None and f.item.id == frame.this]
+    return CARD + numbers[0] if numbers and numbers[0] >= 0 else NOTHING
 
 
 def voting_order(game: Game, frame: Frame) -> None:

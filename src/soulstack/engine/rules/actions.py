@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option
-from soulstack.engine.bars import Bar, Owed, Unpaid
+from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import MONSTER, TREASURE
 from soulstack.engine.layers import unattackable
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, attack_left, duties, free_attacks
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties
 from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.state import DECK_ID, MONSTERS, NOTHING, SHOP
+from soulstack.engine.state import DECK_ID, MONSTERS, SHOP
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -72,81 +72,22 @@ def behind_minions(game: Game, id: int) -> Bar | None:
 
 def player_evasion(game: Game, attacker: int, other: int) -> int:
     """The evasion a player is attacked at, 0: not at all; the newest effect counts (PVP-01, PVP-04)."""
+    return exposure(game, attacker, other)[0]
+
+
+def exposure(game: Game, attacker: int, other: int) -> tuple[int, bool]:
+    """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
+    forced = False
     for name in ("MayAttackPlayers", "MustAttackOnTurn"):
         for line in game.index.standing(game, name):
             made = line.lasting or line.this
             if made >= newest and line.node.exposes(game, line, attacker, other):
                 found, newest = line.node.n, made
     for duty in duties(game, attacker):
-        if duty.it == ~other and duty.much and duty.id > newest:
-            found, newest = duty.much, duty.id
-    return found
-
-
-def owed_targets(game: Game, seat: int) -> tuple[list[int], bool]:
-    """What duties still oblige this player to attack, and whether that comes next (ATTACK-25, ATTACK-26)."""
-    owed: list[int] = []
-    now = False
-    for duty in duties(game, seat):
-        targets = attack_targets(game, seat)
-        fits = targets if duty.it == NOTHING else [t for t in targets if t == duty.it]
-        if fits:
-            owed.extend(t for t in fits if t not in owed)
-            now = now or bool(duty.x)
-    for line in game.index.standing(game, "MustAttackOnTurn"):
-        if line.node.who.covers(game, line, ~seat):
-            prey = line.node.prey(game, line)
-            if attacks_made(game, seat, prey) < line.node.often():
-                targets = attack_targets(game, seat)
-                owed.extend(t for t in targets if t not in owed and (prey is None or t in prey))
-    return owed, now
-
-
-def aims(game: Game, seat: int) -> list[int]:
-    """What an attack may be aimed at: only what is owed if that comes next or no attack can be spared (ATTACK-26)."""
-    targets = attack_targets(game, seat)
-    owed, now = owed_targets(game, seat)
-    if now:
-        return owed
-    if owed and free_attacks(game, seat) <= attacks_owed(game, seat, targets):
-        own = [allowance.it for allowance in allowances(game, seat)]
-        return [t for t in targets if t in owed or t in own]
-    return targets
-
-
-def unaimed(game: Game, seat: int, id: int) -> Bar | None:
-    """What keeps this player's attack from being aimed at something."""
-    bar = spared(game, seat, id)
-    if bar is not None or id in aims(game, seat):
-        return bar
-    owed, now = owed_targets(game, seat)
-    return Owed("ATTACK-25" if now else "ATTACK-26", owed)
-
-
-def attacks_owed(game: Game, seat: int, targets: list[int]) -> int:
-    """How many attacks on these must still be made with attacks that could go elsewhere (ATTACK-26)."""
-    owed = 0
-    for duty in duties(game, seat):
-        if duty.it == NOTHING or duty.it in targets:
-            own = sum(e.n for e in allowances(game, seat) if e.it == duty.it != NOTHING)
-            owed += max(0, duty.n - own)
-    for line in game.index.standing(game, "MustAttackOnTurn"):
-        if line.node.who.covers(game, line, ~seat):
-            prey = line.node.prey(game, line)
-            if prey is None or any(t in prey for t in targets):
-                owed += max(0, line.node.often() - attacks_made(game, seat, prey))
-    return owed
-
-
-def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None) -> int:
-    """How many attacks on these, or on anything, a player has begun this turn; the deck is no monster (ATTACK-04)."""
-    made = 0
-    for event in game.told:
-        if event.who == ~seat and event.kind in ("attack on", "attack deck") and not event.combat:
-            what = MONSTER_DECK_ID if event.kind == "attack deck" else event.what
-            made += on is None or what in on
-    return made
+        if ~other in duty.them and duty.much and duty.id > newest:
+            found, newest, forced = duty.much, duty.id, True
+    return found, forced
 
 
 YOU_ARE_DEAD = Bar("DEATH-P-02", "you have died this turn")
@@ -155,20 +96,14 @@ NOTHING_TO_ATTACK = Bar("ATTACK-31", "there is nothing that could be attacked")
 
 def no_attack(game: Game, seat: int) -> Bar | None:
     """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
-    dead = game.players[seat].dead
-    if dead or not attack_left(game, seat):
-        if not any(attack_left(game, seat, d.it) for d in duties(game, seat)):
-            return YOU_ARE_DEAD if dead else NO_ATTACK_LEFT
+    if game.players[seat].dead:
+        return YOU_ARE_DEAD
+    if not attack_left(game, seat):
+        return NO_ATTACK_LEFT
     for id in attackable(game):
         if spared(game, seat, id) is None:
             return None
     return NOTHING_TO_ATTACK
-
-
-def must_attack(game: Game, seat: int) -> Bar | None:
-    """The attack that has to be declared before anything else, if it can be (ATTACK-25)."""
-    owed, now = owed_targets(game, seat)
-    return Owed("ATTACK-25", owed) if now else None
 
 
 def price(game: Game, seat: int, id: int) -> int:

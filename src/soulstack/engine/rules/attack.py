@@ -10,11 +10,12 @@ from soulstack.engine.atoms import put_in_slot, remember, reveal_top, top_card
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.rules.actions import aims, attack_targets
+from soulstack.engine.rules.actions import attack_targets, exposure
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duty, use_attack
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duties, use_attack
+from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.run import start
@@ -88,8 +89,11 @@ def aimed(game: Game, frame: Frame) -> bool:
         end_attack(game)  # 2019: its target left, so the attack is given back
         return True
     assert game.attack is not None
+    if target < 0:
+        evasion, forced = exposure(game, frame.you, ~target)
+        game.attack.evasion = evasion if forced else 0
     use_attack(game, frame.you, target)
-    game.attack.evasion = do_duty(game, frame.you, target)
+    do_duties(game, frame.you, target)
     if target != MONSTER_DECK_ID:
         return begin(game, frame, target, deck=False)
     remember(game, Event("attack deck", ~frame.you))  # RULING-17

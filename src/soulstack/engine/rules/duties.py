@@ -1,5 +1,5 @@
-"""Attacks a player may or must make: allowances and duties, kept as Lastings till they are used or lapse (ATTACK-18,
-ATTACK-25).
+"""Attacks a player may or must make: allowances and duties, kept as Lastings until they are used or lapse (ATTACK-18,
+ATTACK-25). What duties leave open to an attack is worked out in `owed.py`.
 """
 
 from __future__ import annotations
@@ -20,40 +20,55 @@ MONSTER_DECK_ID = DECK_ID + MONSTER
 
 @dataclass
 class Allowance(Procedure):
-    """As a Lasting on a player: n more attacks this turn, on `it` only if that is given (ATTACK-18)."""
+    """As a Lasting on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by a duty
+    (ATTACK-18, ATTACK-27).
+    """
 
 
 @dataclass
 class Duty(Procedure):
-    """As a Lasting on a player: must attack n times, `it` only if given; `x` 1: at the very next chance (ATTACK-25,
-    ATTACK-26).
+    """As a Lasting on a player: must attack n times, one of `them` if any are given; `this` is the card that says so,
+    `x` 1: at the very next chance, `it`: the attack declared before that does not count (ATTACK-25, ATTACK-26).
     """
 
 
-def allow_attack(game: Game, seat: int, n: int, what: int = NOTHING) -> None:
-    """Grant more attacks this turn."""
+def allow_attack(game: Game, seat: int, n: int, on: tuple[int, ...] = (), *, owed: bool = False) -> None:
+    """Grant more attacks this turn, on one of these if any are given; `owed`: a duty brings them."""
     scope = Scope()
-    scope.you = scope.ctrl = seat
-    scope.it = what
-    effect = Lasting(ALLOWANCE, scope)
-    effect.on = (~seat,)
-    effect.n = n
-    effect.till = TILL_TURN
-    game.lasts(effect)
+    scope.x = int(owed)
+    grant(game, ALLOWANCE, seat, n, on, scope)
 
 
 def owe_attack(
-    game: Game, seat: int, what: int = NOTHING, *, n: int = 1, extra: bool, now: bool = False, evasion: int = 0
+    game: Game,
+    seat: int,
+    on: tuple[int, ...] = (),
+    *,
+    n: int = 1,
+    extra: bool,
+    now: bool = False,
+    evasion: int = 0,
+    source: int = NOTHING,
 ) -> None:
-    """Oblige a player to attack this turn; `extra`: the attack comes on top of the limit (ATTACK-27)."""
-    if extra:
-        allow_attack(game, seat, n, what)
+    """Oblige a player to attack this turn, one of these if any are given; `extra`: the attack comes on top of the limit
+    (ATTACK-27), so it is not the one whose target is about to be chosen.
+    """
     scope = Scope()
-    scope.you = scope.ctrl = seat
-    scope.it = what
+    scope.this = source
     scope.x = int(now)
     scope.much = evasion
-    effect = Lasting(DUTY, scope)
+    if extra:
+        allow_attack(game, seat, n, on, owed=True)
+        if game.attack is not None and game.attack.on == NOTHING:
+            scope.it = game.attack.id
+    grant(game, DUTY, seat, n, on, scope)
+
+
+def grant(game: Game, node: Procedure, seat: int, n: int, on: tuple[int, ...], scope: Scope) -> None:
+    """Begin an allowance or a duty, which ends with the turn."""
+    scope.you = scope.ctrl = seat
+    scope.them = on
+    effect = Lasting(node, scope)
     effect.on = (~seat,)
     effect.n = n
     effect.till = TILL_TURN
@@ -79,38 +94,58 @@ def attack_limit(game: Game, seat: int) -> int:
 
 def attack_left(game: Game, seat: int, what: int = NOTHING) -> bool:
     """Whether an attack is left, on this thing if given."""
-    if game.players[seat].attacks < attack_limit(game, seat):
+    if own_attacks(game, seat):
         return True
-    return any(what in (NOTHING, e.it) or e.it == NOTHING for e in allowances(game, seat))
+    return any(what in (NOTHING, *e.them) or not e.them for e in allowances(game, seat))
 
 
 def free_attacks(game: Game, seat: int) -> int:
     """How many attacks are left that may be aimed at anything."""
-    granted = sum(e.n for e in allowances(game, seat) if e.it == NOTHING)
-    return max(0, attack_limit(game, seat) - game.players[seat].attacks) + granted
+    granted = sum(e.n for e in allowances(game, seat) if not e.them)
+    return own_attacks(game, seat) + granted
+
+
+def attacks_for(game: Game, seat: int, on: tuple[int, ...]) -> int:
+    """How many attacks on these a further duty need not bring: the turn's own, and those that other duties brought.
+    What a player may attack in addition stays theirs (ATTACK-27).
+    """
+    brought = sum(e.n for e in allowances(game, seat) if e.x and all(id in on for id in e.them))
+    return own_attacks(game, seat) + brought
+
+
+def own_attacks(game: Game, seat: int) -> int:
+    """How many of the turn's own attacks are left."""
+    return max(0, attack_limit(game, seat) - game.players[seat].attacks)
+
+
+def granted_for(granted: list[tuple[int, ...]], what: int) -> int:
+    """Which of these grants an attack on this uses, -1 for none: the one for the fewest things (ATTACK-27)."""
+    fitting = [i for i, on in enumerate(granted) if what in on]
+    return min(fitting, key=lambda i: len(granted[i]), default=-1)
 
 
 def use_attack(game: Game, seat: int, what: int) -> None:
     """Use up an attack: a granted one for just this, else the turn's own, else any granted one (ATTACK-27)."""
-    for effect in allowances(game, seat):
-        if effect.it == what:
-            return lower(game, effect)
-    if game.players[seat].attacks < attack_limit(game, seat):
+    granted = allowances(game, seat)
+    own = granted_for([e.them for e in granted], what)
+    if own >= 0:
+        lower(game, granted[own])
+    elif own_attacks(game, seat):
         count_attack(game, seat)
-        return None
-    for effect in allowances(game, seat):
-        if effect.it == NOTHING:
-            return lower(game, effect)
-    return None
+    else:
+        lower(game, next(e for e in granted if not e.them))
 
 
-def do_duty(game: Game, seat: int, what: int) -> int:
-    """An attack on this does one duty that it fits; returns the evasion that duty states, 0 for none (PVP-01)."""
+def do_duties(game: Game, seat: int, what: int) -> None:
+    """An attack on this does every duty that it fits, but none that asks for another attack than this (ATTACK-26)."""
     for effect in duties(game, seat):
-        if effect.it in (NOTHING, what):
+        if counts(game, effect) and (not effect.them or what in effect.them):
             lower(game, effect)
-            return effect.much
-    return 0
+
+
+def counts(game: Game, duty: Lasting) -> bool:
+    """Whether the attack under way, if there is one, counts towards a duty; an additional one is another attack."""
+    return game.attack is None or duty.it != game.attack.id
 
 
 def lower(game: Game, effect: Lasting) -> None:

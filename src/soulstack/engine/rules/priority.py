@@ -11,14 +11,9 @@ from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
-from soulstack.engine.rules.actions import (
-    allowed_loot,
-    no_attack,
-    no_purchase,
-    others_loot,
-    owed_targets,
-)
+from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
 from soulstack.engine.rules.checks import CHECKS
+from soulstack.engine.rules.owed import outlook
 from soulstack.engine.rules.stack import activate, aimless, play_loot, resolve, unplayable
 from soulstack.engine.rules.variants import sell_soul, souls_to_sell
 from soulstack.engine.run import start
@@ -326,7 +321,8 @@ def may_play_loot(game: Game, seat: int) -> bool:
 
 def declarations(game: Game, seat: int, options: list[Option]) -> None:
     """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26); souls can be for sale."""
-    owed, now = owed_targets(game, seat)
+    due = outlook(game, seat)
+    now = due is not None and due.now
     if game.options.souls_for_sale and not now:
         options.extend(Option("sell soul", soul) for soul in souls_to_sell(game, seat))
     if no_attack(game, seat) is None:
@@ -335,7 +331,7 @@ def declarations(game: Game, seat: int, options: list[Option]) -> None:
             return
     if no_purchase(game, seat) is None:
         options.append(Option("purchase"))
-    if not owed:  # not while an attack is owed this turn and can be made (ATTACK-26)
+    if due is None or not due.possible:  # not while an attack is owed this turn and can be made (ATTACK-26)
         options.append(Option("end"))
 
 

@@ -455,7 +455,7 @@ class Ambush(Procedure):
             answer = answered(game)
             assert answer is not None
         obj = put_in_slot(game, item.card, MONSTERS, answer.n)
-        owe_attack(game, game.active, obj.id, extra=True)
+        owe_attack(game, game.active, (obj.id,), extra=True, source=obj.id)
         return True
 
 

@@ -1,0 +1,173 @@
+"""What duties leave open to an attack: as many of the attacks that are owed as possible stay possible (ATTACK-26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.bars import Bar, Owed
+from soulstack.engine.rules.actions import attack_targets, spared
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+class Owing:
+    """Attacks that a player still has to make this turn, by one card."""
+
+    __slots__ = ("counts", "n", "now", "on", "source")
+
+    def __init__(self, source: int, on: tuple[int, ...] | None, n: int, now: bool, counts: bool) -> None:
+        self.source = source  # the card that says so: an object, or CARD plus a number
+        self.on = on  # any of these fulfils it; None: anything
+        self.n = n
+        self.now = now  # the very next attack has to be one (ATTACK-25)
+        self.counts = counts  # whether the attack under way, if there is one, may be one
+
+    def fits(self, target: int) -> bool:
+        """Whether an attack on this is one of them."""
+        return self.on is None or target in self.on
+
+
+def owing(game: Game, seat: int) -> list[Owing]:
+    """Everything this player still has to attack this turn, whether or not it is possible."""
+    found = [Owing(d.this, d.them or None, d.n, bool(d.x), counts(game, d)) for d in duties(game, seat)]
+    for line in game.index.standing(game, "MustAttackOnTurn"):
+        if line.node.who.covers(game, line, ~seat):
+            on = line.node.prey(game, line)
+            n = line.node.often() - attacks_made(game, seat, on, line.this)
+            if n > 0:
+                found.append(Owing(line.this, on, n, False, True))
+    return found
+
+
+def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None, this: int = 0) -> int:
+    """How many attacks on these, or on anything, a player has begun this turn. An attack on the deck is none on the
+    monster it reveals (ATTACK-04), except for what that monster says about itself (ATTACK-05): `this`.
+    """
+    made = 0
+    for event in game.told:
+        if event.who != ~seat:
+            continue
+        if event.kind == "attack deck":
+            made += on is None or MONSTER_DECK_ID in on
+        elif event.kind == "attack on":
+            revealed = event.combat
+            made += not revealed if on is None else event.what in on and (not revealed or event.what == this)
+    return made
+
+
+class Outlook:
+    """What a player with attacks to make may attack next."""
+
+    __slots__ = ("now", "owed", "possible", "targets")
+
+    def __init__(self, targets: list[int], owed: list[Owing], possible: int, now: bool) -> None:
+        self.targets = targets
+        self.owed = owed
+        self.possible = possible  # how many of the attacks that are owed can still be made
+        self.now = now  # one of them has to be declared next (ATTACK-25)
+
+
+def outlook(game: Game, seat: int) -> Outlook | None:
+    """What this player may attack next, if any attack is owed."""
+    owed = owing(game, seat)
+    return weigh(game, seat, owed) if owed else None
+
+
+def weigh(game: Game, seat: int, owed: list[Owing]) -> Outlook:
+    """What may be attacked next with these attacks to make: targets after which as many of them can be made as before,
+    and of those the ones that have to come next (ATTACK-25, ATTACK-26).
+    """
+    targets = attack_targets(game, seat)
+    for each in owed:
+        if each.on is not None:
+            each.on = tuple(id for id in each.on if id in targets)
+    owed = [each for each in owed if targets and each.on != ()]
+    if not owed:
+        return Outlook(targets, owed, 0, False)
+    plan = Plan(game, seat, owed, targets)
+    reached = [plan.reached(target) for target in targets]
+    possible = max(reached)
+    best = [target for target, n in zip(targets, reached, strict=True) if n == possible]
+    next_ones = [t for t in best if any(each.now and each.counts and each.fits(t) for each in owed)]
+    return Outlook(next_ones or best, owed, possible, bool(next_ones))
+
+
+class Plan:
+    """How many of the attacks that are owed can be made with those that are left. One attack counts for every duty that
+    it fits, and uses a grant for just its target before a free one (ATTACK-27).
+    """
+
+    __slots__ = ("counting", "granted", "known", "left", "owed", "purse", "useful")
+
+    def __init__(self, game: Game, seat: int, owed: list[Owing], targets: list[int]) -> None:
+        grants = [e for e in allowances(game, seat) if e.them]
+        self.owed = owed
+        self.granted = [e.them for e in grants]
+        self.left = tuple(each.n for each in owed)
+        self.purse = (*(e.n for e in grants), free_attacks(game, seat))
+        self.counting = tuple(each.counts for each in owed)
+        alike = {(*(o.fits(t) for o in owed), *(t in on for on in self.granted)): t for t in targets}
+        self.useful = [t for t in alike.values() if any(each.fits(t) for each in owed)]
+        self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+
+    def reached(self, target: int) -> int:
+        """How many of the owed attacks are made if this is attacked next and the others as well as can be."""
+        return self.after(target, self.left, self.purse, self.counting)
+
+    def after(self, target: int, left: tuple[int, ...], purse: tuple[int, ...], counting: tuple[bool, ...]) -> int:
+        done = [n > 0 and c and o.fits(target) for n, c, o in zip(left, counting, self.owed, strict=True)]
+        rest = tuple(n - d for n, d in zip(left, done, strict=True))
+        return sum(done) + self.most(rest, self.spend(target, purse))
+
+    def most(self, left: tuple[int, ...], purse: tuple[int, ...]) -> int:
+        """How many of these can be made at most with what is left."""
+        if not any(left):
+            return 0
+        key = left, purse
+        if key not in self.known:
+            every = (True,) * len(left)
+            within = [t for t in self.useful if purse[self.grant(t, purse)]]
+            self.known[key] = max((self.after(t, left, purse, every) for t in within), default=0)
+        return self.known[key]
+
+    def grant(self, target: int, purse: tuple[int, ...]) -> int:
+        """The place in the purse that an attack on this is taken from; -1, the last one, is for free attacks."""
+        return granted_for([on if n else () for on, n in zip(self.granted, purse, strict=False)], target)
+
+    def spend(self, target: int, purse: tuple[int, ...]) -> tuple[int, ...]:
+        place = self.grant(target, purse) % len(purse)
+        return tuple(n - (i == place) for i, n in enumerate(purse))
+
+
+def aims(game: Game, seat: int) -> list[int]:
+    """What an attack may be aimed at."""
+    found = outlook(game, seat)
+    return attack_targets(game, seat) if found is None else found.targets
+
+
+def unaimed(game: Game, seat: int, id: int) -> Bar | None:
+    """What keeps this player's attack from being aimed at something: the table, or the duties without which it could be
+    (where none alone keeps it, all that it does not fit).
+    """
+    bar = spared(game, seat, id)
+    found = None if bar is not None else outlook(game, seat)
+    if found is None or id in found.targets:
+        return bar
+    others = [(each, [other for other in found.owed if other is not each]) for each in found.owed]
+    barring = [each for each, rest in others if id in weigh(game, seat, rest).targets]
+    return owed_bar(barring or [each for each in found.owed if not each.fits(id)])
+
+
+def must_attack(game: Game, seat: int) -> Bar | None:
+    """The attack that has to be declared before anything else, if it can be (ATTACK-25)."""
+    found = outlook(game, seat)
+    if found is None or not found.now:
+        return None
+    return owed_bar([each for each in found.owed if each.now])
+
+
+def owed_bar(owed: list[Owing]) -> Owed:
+    rule = "ATTACK-25" if any(each.now for each in owed) else "ATTACK-26"
+    return Owed(rule, [(each.source, each.on) for each in owed])
