@@ -23,7 +23,7 @@ def played(mode: str, seed: int) -> soulstack.Game:
     options = {
         "mode": dice.choice(("co_op", "solitaire")) if extra else mode,
         "goal": dice.choice(("normal", "hard", "ultra_hard")),
-        "soul_limit": dice.choice((0, 2, 4)),
+        "soul_limit": dice.choice((0, 4, 6)),
         "timer": dice.choice((2, 8, 12)),
         "open_hands": dice.random() < 0.5,
     }

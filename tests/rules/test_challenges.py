@@ -10,7 +10,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.cards.challenge import challenges
-from soulstack.engine.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
+from soulstack.engine.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP, Result
 from table import Table, card
 
 BOSS = card("Warden", kind="monster", hp=6, evasion=3, atk=1, copies=0, reward="Gain 3¢.", souls=1)
@@ -215,6 +215,94 @@ def test_monster_slots_are_counted_apart() -> None:
     assert names(table, MONSTERS) == ["Fatty", "Pale Fatty", "Leech"]
     assert names(table, MINIONS) == ["Grub", "Grub"] and names(table, FINAL_BOSSES) == ["Warden"]
     assert len(names(table, SHOP)) == 2
+
+
+MOVES = [
+    "A monster becomes a soul.",
+    "A monster becomes an item.",
+    "Gain a monster as a soul.",
+    "Gain a monster.",
+    "Steal a monster.",
+    "Swap a monster with an item you control.",
+    "Put a monster on top of the monster deck.",
+    "Put a monster on the bottom of its deck.",
+    "Put a monster 2 cards from the top of the monster deck.",
+    "Put a monster into discard.",
+    "Put a monster outside the game.",
+    "Put a monster under this.",
+    "Put a monster in a minion slot.",
+    "Put a monster in a final boss slot.",
+    "Put a monster in an unattacked monster slot.",
+]
+
+
+@rule("CHALLENGE-01", "CHALLENGE-06")
+@pytest.mark.parametrize("text", MOVES)
+@pytest.mark.parametrize(("name", "kind"), [("Warden", FINAL_BOSSES), ("Grub", MINIONS)])
+def test_final_bosses_and_minions_leave_their_slots_only_by_dying(name: str, kind: int, text: str) -> None:
+    table = trial(minions=("Grub",), cards=card("Broom", f"↷ {text}")).give(0, "Broom", "Breakfast")
+    id = table.obj(name).id
+    table.tap(0, "Broom", at=[name, "Breakfast"]).settle()
+    assert [pile for pile in table.game.slots[kind] if pile] == [[id]] and table.obj(name).id == id
+    assert table.obj(name).role == "monster" and table.souls(0) == 0
+    assert names(table, MONSTERS) == ["Fatty", "Pale Fatty"] and table.items(0) == ["Broom", "Breakfast"]
+
+
+@rule("CHALLENGE-06")
+def test_a_destroyed_minion_dies() -> None:
+    table = trial(minions=("Grub",), cards=card("Axe", "↷ Destroy a monster.")).give(0, "Axe")
+    table.tap(0, "Axe", at="Grub").settle()
+    assert table.died("Grub") and names(table, MINIONS) == [] and table.purse(0) == 1
+
+
+@rule("CHALLENGE-07")
+def test_other_monsters_are_put_in_slots_of_a_challenge() -> None:
+    table = trial(cards=card("Ladder", "↷ Put a monster in a final boss slot.")).give(0, "Ladder")
+    table.tap(0, "Ladder", at="Pale Fatty").settle()
+    assert names(table, FINAL_BOSSES) == ["Warden", "Pale Fatty"] and "Pale Fatty" not in names(table, MONSTERS)
+
+
+@rule("CHALLENGE-11")
+def test_the_words_of_another_card_do_not_lose_a_challenge() -> None:
+    noose = card("Noose", "↷ You lose the game.")
+    table = trial(cards=noose).give(0, "Noose")
+    table.tap(0, "Noose").settle()
+    assert table.game.result is None and table.game.pending is not None
+    plain = Table(mode="co_op", cards=noose).give(0, "Noose")
+    plain.tap(0, "Noose").settle()
+    assert plain.game.result == Result((), "Noose")
+
+
+@rule("CHALLENGE-11")
+def test_a_round_limit_loses_a_challenge_whoever_has_souls() -> None:
+    text = challenge()
+    table = Table(cards=text, mode="co_op", round_limit=1).soul(0, "Monstro", "Gurdy")
+    assert table.end_turn().game.result is None
+    table.end_turn()
+    assert table.game.result == Result((), "the goal was not reached in 1 round")
+
+
+@rule("CHALLENGE-11")
+def test_the_soul_limit_is_no_matter_of_a_challenges_goal() -> None:
+    rules = {"mode": "co_op", "goal": "hard", "soul_limit": 1}
+    assert soulstack.new_game(2, seed=1, options=rules, extra=challenge()).pending is not None
+
+
+@rule("VARIANT-12")
+def test_minions_die_before_any_boss() -> None:
+    def offered(minions: tuple[str, ...], *monsters: str, bosses: tuple[str, ...] = ("Warden",)) -> list[str]:
+        """What can be attacked, besides the deck."""
+        text = challenge(minions=minions, bosses=bosses)
+        table = Table(cards=text, mode="co_op", minions_die_first=True, monsters=monsters)
+        table.choose("Declare an attack").until("the monster deck")
+        return [label.partition(" (")[0] for label in table.options() if "monster deck" not in label]
+
+    assert offered(("Grub",), "Monstro") == ["Grub"]
+    assert offered((), "Monstro") == ["Warden", "Monstro"]
+    assert offered((), "Monstro", "Fatty") == ["Fatty"]
+    assert offered(("Pin",), "Monstro") == ["Pin"]  # a minion, though its card is a boss
+    assert offered(("Grub",), "Monstro", bosses=("Fly",)) == ["Grub"]  # a final boss, though its card is none
+    assert offered((), "Monstro", bosses=("Fly",)) == ["Fly", "Monstro"]
 
 
 def test_something_happens_at_the_end_of_each_round() -> None:

@@ -11,7 +11,7 @@ from soulstack.engine.codes import read_rules_code, rules_code
 from soulstack.engine.interest import SECRETLY_NOTHING, interest
 from soulstack.engine.layers import souls_of
 from soulstack.engine.log import entries, words
-from soulstack.engine.state import ROOMS
+from soulstack.engine.state import ROOMS, Result
 from soulstack.engine.view import as_known
 from table import Table, card
 
@@ -97,17 +97,63 @@ def test_the_goal_is_a_joint_number_of_souls(goal: str, souls: int) -> None:
 
 @rule("COOP-07")
 def test_past_the_soul_limit_a_soul_goes_to_the_other() -> None:
-    table = coop(goal="ultra_hard", soul_limit=2, monsters=["Mom!", "Pin"])
+    table = coop(soul_limit=2, monsters=["Mom!", "Pin"])
     table.soul(0, "Monstro", "Gurdy").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
     assert (table.souls(0), table.souls(1)) == (2, 1)
 
 
 @rule("COOP-07")
+def test_up_to_the_soul_limit_a_soul_stays() -> None:
+    table = coop(soul_limit=2, monsters=["Mom!", "Pin"])
+    table.soul(0, "Monstro").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
+    assert (table.souls(0), table.souls(1)) == (2, 0)
+
+
+@rule("COOP-07")
+def test_the_soul_limit_is_for_those_who_play_together() -> None:
+    table = Table(soul_limit=2, monsters=["Mom!", "Pin"])
+    table.soul(0, "Monstro", "Gurdy").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
+    assert (table.souls(0), table.souls(1)) == (3, 0)
+
+
+@rule("COOP-07")
 def test_a_soul_that_nobody_has_room_for_is_put_into_discard() -> None:
-    table = coop(goal="ultra_hard", soul_limit=2, monsters=["Mom!", "Pin"])
-    table.soul(0, "Monstro", "Gurdy").soul(1, "Chub", "Famine").damage("Pin", 1).play(0, "Bomb!", at="Pin").settle()
-    assert (table.souls(0), table.souls(1)) == (2, 2)
-    assert "Pin" in table.discarded("monster") and not table.has("Pin")
+    twins = card("Twins", kind="monster", hp=1, evasion=3, atk=1, souls=2, reward="Gain 1¢.")
+    table = coop(goal="ultra_hard", soul_limit=4, monsters=["Mom!", "Twins"], cards=twins)
+    table.soul(0, "Monstro", "Gurdy", "Pin").soul(1, "Chub", "Famine", "War").play(0, "Bomb!", at="Twins").settle()
+    assert (table.souls(0), table.souls(1)) == (3, 3)
+    assert "Twins" in table.discarded("monster") and not table.has("Twins")
+
+
+@rule("COOP-10", "TURN-19")
+def test_an_old_room_leaves_also_if_the_last_turn_of_the_round_is_skipped() -> None:
+    nap = card("Nap", "A player skips their next turn.", kind="loot")
+    table = coop(cards=DULL_ROOM + nap, rooms=["Dull Room"])
+    atoms.note_rooms(table.game)
+    table.play(0, "Nap", at="P2").settle()
+    table.end_turn()
+    assert (table.active, table.game.round, table.game.timer) == (0, 2, 7)
+    assert table.discarded("room") == ["Dull Room"] and len(table.slot_names("room")) == 1
+
+
+@rule("COOP-12")
+@pytest.mark.parametrize("mode", ["co_op", "solitaire"])
+def test_a_round_limit_makes_no_single_character_win(mode: str) -> None:
+    table = Table(mode=mode, round_limit=1).soul(0, "Monstro", "Gurdy").soul(1, "Chub")
+    assert table.end_turn().game.result is None
+    table.end_turn()
+    assert table.game.result == Result((), "the goal was not reached in 1 round")
+
+
+@rule("COOP-07")
+@pytest.mark.parametrize(("goal", "limit", "least"), [("normal", 1, 2), ("hard", 2, 3), ("ultra_hard", 3, 4)])
+@pytest.mark.parametrize("mode", ["co_op", "solitaire"])
+def test_a_goal_that_the_soul_limit_makes_impossible_is_refused(mode: str, goal: str, limit: int, least: int) -> None:
+    rules = {"mode": mode, "goal": goal, "soul_limit": limit}
+    with pytest.raises(soulstack.SetupError, match=f"soul_limit to {least} or more"):
+        soulstack.new_game(2, seed=1, options=rules)
+    assert soulstack.new_game(2, seed=1, options={**rules, "soul_limit": least}).pending is not None
+    assert soulstack.new_game(2, seed=1, options={**rules, "mode": "competitive"}).pending is not None
 
 
 @rule("COOP-08")

@@ -184,3 +184,39 @@ def test_a_refused_trade_is_told() -> None:
     table.game.trade(0, 1, items=[table.obj("Dinner").id])
     table.game.answer_offer(1, 0, False)
     assert words(entries(table.game)[-1], ["Ann", "Bob"]) == "Bob does not take Dinner from Ann."
+
+
+@rule("VARIANT-05", "COOP-09")
+@pytest.mark.parametrize("mode", ["co_op", "solitaire"])
+def test_those_who_play_together_trade_goods_but_no_cents(mode: str) -> None:
+    table = market(mode=mode).give(0, "Breakfast").give(1, "Dinner").hand(0, "Bomb!").cents(0, 3).cents(1, 3)
+    breakfast, dinner = table.obj("Breakfast").id, table.obj("Dinner").id
+    refused(table, "COOP-09", cents=1)
+    refused(table, "COOP-09", cents=1, items=[breakfast])
+    refused(table, "COOP-09", items=[breakfast], for_cents=1)
+    table.game.trade(0, 1, cents=0, loot=[0], items=[breakfast], for_items=[dinner])
+    table.game.answer_offer(1, 0, True)
+    assert (table.items(0), table.items(1), table.hand_of(1)) == (["Dinner"], ["Breakfast"], ["Bomb!"])
+    assert (table.purse(0), table.purse(1)) == (3, 3)
+
+
+@rule("VARIANT-05", "COOP-09")
+def test_an_offer_of_goods_between_those_who_play_together_is_taken_back() -> None:
+    table = market(mode="co_op").give(0, "Breakfast")
+    table.game.trade(0, 1, items=[table.obj("Breakfast").id])
+    table.game.offer(0, 1, 0)
+    assert table.game.offers == () and table.items(0) == ["Breakfast"]
+
+
+@rule("COOP-09")
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ({}, "¢"),
+        ({"mode": "co_op"}, "none"),
+        ({"enhanced_bartering": True}, "more"),
+        ({"mode": "solitaire", "enhanced_bartering": True}, "goods"),
+    ],
+)
+def test_the_view_tells_what_changes_hands(rules: dict[str, Any], told: str) -> None:
+    assert soulstack.view(soulstack.new_game(2, 1, options=rules), 0)["barter"] == told

@@ -158,6 +158,9 @@ def test_monsters_go_by_name_soul_icon_and_card_file() -> None:
 
     assert monster("Cursed Spider") == "cursed"
     assert monster("Holy Spider") == monster("Charmed Spider") == "holy_charmed"
+    assert monster("The Cursed Spider") == monster("Spider, Cursed") == "cursed"
+    assert monster("The Holy Spider") == monster("Spider the Charmed") == "holy_charmed"
+    assert monster("Unholy Spider") == monster("Accursed Spider") == monster("Cursedly Spider") == "basic"
     assert monster("Spider") == "basic"
     assert monster("Spider King", souls=1) == "boss"
     assert monster("Spider King", souls=2, category="epic_boss") == "epic_boss"

@@ -61,6 +61,12 @@ kind = "loot"
 text = "A player skips their next turn."
 
 [[card]]
+id = "t-gong"
+name = "Gong"
+kind = "treasure"
+text = "At the end of each round, each player gains 1¢."
+
+[[card]]
 id = "t-long"
 name = "Long Breath"
 kind = "loot"
@@ -427,6 +433,67 @@ def test_a_skipped_turn_counts_as_taken_for_rounds() -> None:
     assert len(table.hand_of(1)) == hand + 2
     table.play(1, "2 Cents!").settle()
     assert len(table.hand_of(1)) == hand + 4
+
+
+@rule("TURN-19")
+@pytest.mark.parametrize(("players", "skipped"), [(2, ["P2"]), (3, ["P3"]), (3, ["P2", "P3"])])
+def test_a_round_ends_once_also_if_its_last_turns_are_skipped(players: int, skipped: list[str]) -> None:
+    table = Table(players=players, cards=CARDS).give(0, "Gong")
+    for name in skipped:
+        table.play(0, "Sleep In", at=name).settle()
+    for _ in range(players - len(skipped) - 1):
+        table.end_turn()
+    assert (table.purse(0), table.game.round) == (0, 1)
+    table.end_turn()
+    assert (table.active, table.game.turn, table.game.round) == (0, players - len(skipped) + 1, 2)
+    assert [table.purse(seat) for seat in range(players)] == [1] * players
+    table.end_turn()
+    assert table.purse(0) == 1  # and not again in the next round's first turn
+
+
+@rule("TURN-19")
+def test_a_round_of_which_every_turn_is_skipped_ends_too() -> None:
+    table = Table(players=2, cards=CARDS).give(0, "Gong").end_turn()
+    table.play(1, "Sleep In", at="P1").settle().play(1, "Sleep In", at="P2").settle()
+    table.end_turn()
+    assert (table.active, table.game.turn, table.game.round, table.purse(0)) == (0, 3, 3, 2)
+
+
+@rule("TURN-19")
+def test_nothing_of_the_turn_before_is_left_when_a_skipped_turn_ends_the_round() -> None:
+    table = Table(players=2, cards=CARDS).awake().give(0, "Gong").cents(0, 10)
+    table.play(0, "Sleep In", at="P2").settle().buy("Breakfast").settle()
+    table.choose("End the turn").until_stack("ability: Gong")
+    game = table.game
+    assert (table.active, table.phase, game.turn) == (1, "end", 1)
+    assert game.told == [] and game.gone == {} and [player.purchases for player in game.players] == [0, 0]
+
+
+@rule("TURN-19")
+def test_nobody_gets_priority_in_a_skipped_turn_that_ends_a_round() -> None:
+    table = Table(players=2, cards=CARDS).awake().play(0, "Sleep In", at="P2").settle().choose("End the turn")
+    while table.game.turn == 1:
+        assert table.active == 0
+        table._pass()
+    assert (table.active, table.phase, table.game.round) == (0, "start", 2)
+
+
+@rule("TURN-18")
+def test_an_extra_turn_gained_at_the_end_of_the_round_does_not_end_it_again() -> None:
+    table = Table(players=2, cards=CARDS).awake().give(0, "Gong").end_turn().awake()
+    table.choose("End the turn").until_stack("ability: Gong")
+    table.play(1, "Again").settle()
+    assert (table.active, table.game.turn, table.game.round, table.purse(0)) == (1, 3, 1, 1)
+    table.end_turn()
+    assert (table.active, table.game.round, table.purse(0)) == (0, 2, 1)
+
+
+@rule("TURN-18", "TURN-19")
+def test_a_round_ends_with_its_last_extra_turn_also_if_that_is_skipped() -> None:
+    table = Table(players=2, cards=CARDS).give(0, "Gong").end_turn()
+    table.play(1, "Again").settle().play(1, "Sleep In", at="P2").settle()
+    table.end_turn()
+    assert (table.active, table.game.turn, table.game.round, table.purse(0)) == (0, 3, 2, 1)
 
 
 @rule("TURN-20")

@@ -76,7 +76,7 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
         "active": game.active,
         "phase": PHASES[game.phase],
         "pool": game.pool,
-        "barter": "more" if game.options.enhanced_bartering else "none" if together(game) else "¢",
+        "barter": traded(game),
         "offers": [see_offer(game, offer) for offer in game.offers],
         "players": [see_player(game, player, held) for player in game.players],
         "monsters": [see_pile(game, pile) for pile in game.slots[1]],
@@ -98,6 +98,13 @@ def see_attack(game: Game, attack: Attack) -> dict[str, Any]:
     """The attack under way: who attacks what, and the card revealed from the monster deck while its slot is chosen."""
     revealed = "" if attack.card < 0 else game.cards[attack.card].id
     return {"attacker": attack.attacker, "on": attack.on, "revealed": revealed}
+
+
+def traded(game: Game) -> str:
+    """What changes hands by bartering: ¢, ¢ and goods (loot cards and items), only goods, or nothing (COOP-09)."""
+    if game.options.enhanced_bartering:
+        return "goods" if together(game) else "more"
+    return "none" if together(game) else "¢"
 
 
 def see_offer(game: Game, offer: Offer) -> dict[str, Any]:

@@ -361,7 +361,7 @@ class View(Struct):
     active: int
     phase: str
     pool: int
-    barter: Literal["¢", "more", "none"]  # what changes hands: ¢, loot cards and items as well, or nothing
+    barter: Literal["¢", "more", "goods", "none"]  # ¢; loot cards and items as well; only these; nothing
     offers: list[OfferView]
     players: list[PlayerView]
     monsters: list[Thing | None]

@@ -302,7 +302,7 @@ export interface View {
   active: number;
   phase: string;
   pool: number;
-  barter: "¢" | "more" | "none";
+  barter: "¢" | "more" | "goods" | "none";
   offers: OfferView[];
   players: PlayerView[];
   monsters: (Thing | null)[];

@@ -38,8 +38,16 @@ def set_phase(game: Game, phase: int) -> None:
 
 
 def new_turn(game: Game) -> None:
-    """Nothing is left of the last turn: what was counted and remembered in it (TURN-01); rounds go on (TRIG-08)."""
+    """A turn begins, and nothing is left of the last one (TURN-01)."""
     game.turn += 1
+    forget_turn(game)
+    for player in game.players:
+        if player.prefs and player.seat == game.active:
+            player.prefs = tuple(p for p in player.prefs if p != "until my turn")
+
+
+def forget_turn(game: Game) -> None:
+    """What was counted and remembered in a turn is gone; what is counted by rounds stays (TRIG-08)."""
     game.steps = game.busy = 0
     game.told = []
     game.gone = {}
@@ -47,8 +55,6 @@ def new_turn(game: Game) -> None:
     game.counts = {key: n for key, n in game.counts.items() if key[1] < 0}
     for player in game.players:
         player.plays = player.plays_used = player.attacks = player.purchases = 0
-        if player.prefs and player.seat == game.active:
-            player.prefs = tuple(p for p in player.prefs if p != "until my turn")
     new_stack(game)
 
 

@@ -10,7 +10,7 @@ from soulstack.engine import atoms, chance
 from soulstack.engine.ask import BLIND, CARD
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
-from soulstack.engine.layers import eternal
+from soulstack.engine.layers import eternal, fixed
 from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Qual, Verb, name_them
 from soulstack.engine.nodes.bonuses import give_all
 from soulstack.engine.nodes.common import Harming
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 INDESTRUCTIBLE = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
 NOTHING_TO_GIVE = Bar("COST-02", "there is nothing to give as a cost")
+HELD = ("item", "soul", "curse")
+"""What players can come to control; monsters, rooms and characters never change hands."""
 
 
 @dataclass
@@ -107,7 +109,7 @@ class Steal(Verb):
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         obj = game.objs.get(id)
         seat = doer(frame)
-        if obj is not None and obj.role in ("item", "soul", "curse") and obj.seat != seat:
+        if obj is not None and obj.role in HELD and obj.seat != seat:
             if obj.role != "soul" or can_gain_soul(game, seat):
                 atoms.control(game, obj, seat, gained=False)
                 frame.did = True
@@ -320,7 +322,7 @@ class BecomeSoul(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
         frame.did = False
-        if obj is not None and obj.role != "soul":
+        if obj is not None and obj.role != "soul" and not fixed(game, obj.id):
             seat = obj.seat if obj.seat >= 0 else frame.you
             if can_gain_soul(game, seat):
                 atoms.become_soul(game, obj, seat, gained=obj.seat < 0)
@@ -348,7 +350,7 @@ class GainAsSoul(Verb):
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         seat = doer(frame)
-        if not can_gain_soul(game, seat):
+        if not can_gain_soul(game, seat) or fixed(game, id):
             return True
         obj = game.objs.get(id)
         if obj is None:
@@ -415,8 +417,8 @@ class BecomeItem(Verb):
         if obj is None and frame.subj >= CARD and take_card(game, frame.subj - CARD) >= 0:
             obj = atoms.enter(game, frame.subj - CARD, "item")
             atoms.brought_back(game, obj.card, obj)
-        frame.did = obj is not None
-        if obj is not None:
+        frame.did = obj is not None and not fixed(game, frame.subj)
+        if obj is not None and frame.did:
             atoms.become_item(game, obj)
             if self.q:
                 begin(game, self, frame, FOR_GOOD, on=(obj.id,))
@@ -453,7 +455,7 @@ def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
                 done = True
         elif id in game.objs:
             obj = game.objs[id]
-            if obj.role in ("item", "soul", "curse") and obj.seat in (giver, NOBODY):  # nobody gives what is not theirs
+            if obj.role in HELD and obj.seat in (giver, NOBODY):  # nobody gives what is not theirs
                 atoms.control(game, obj, taker, gained=False)
                 done = True
     return done
@@ -469,10 +471,11 @@ def swap(game: Game, one: int, other: int) -> bool:
         atoms.give_loot(game, seats[0], others[0], position(game, seats[0], one))
         atoms.give_loot(game, others[0], seats[0], position(game, others[0], other))
         return True
-    if one in game.objs and other in game.objs:
-        atoms.swap_control(game, game.objs[one], game.objs[other])
-        return True
-    return False
+    mine, theirs = game.objs.get(one), game.objs.get(other)
+    if mine is None or theirs is None or mine.role not in HELD or theirs.role not in HELD:
+        return False
+    atoms.swap_control(game, mine, theirs)
+    return True
 
 
 def gain(game: Game, seat: int, id: int) -> bool:
@@ -500,7 +503,7 @@ def gain(game: Game, seat: int, id: int) -> bool:
         return id not in game.objs
     if role == "event":
         role = "curse" if game.cards[obj.card].kind == "curse" else "item"
-    if role not in ("item", "curse", "soul"):
+    if role not in HELD:
         return False
     atoms.control(game, obj, seat, role, gained=True)
     return True

@@ -27,6 +27,7 @@ from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
 from soulstack.engine.nodes.targets import AnyNumber, UpTo
+from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
 from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
@@ -280,13 +281,16 @@ class Win(Verb):
 
 @dataclass
 class LoseGame(Verb):
-    """The game is lost for everybody; only a challenge says so (CHALLENGE-11)."""
+    """The game is lost for everybody; a challenge only by its own words (CHALLENGE-11)."""
 
     says = ("do: <lose> the game",)
     takes_from = EVERYONE
     responds_to = ()
 
     def step(self, game: Game, frame: Frame) -> bool:
+        played = challenge(game)
+        if played is not None and frame.this != played.id:
+            return True
         finish(game, (), name_of(game, frame.this))
         return False
 

@@ -14,7 +14,7 @@ from soulstack.engine.state import DECK_ID, MONSTERS, SHOP
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
-    from soulstack.engine.state import Lasting
+    from soulstack.engine.state import Lasting, Obj
 
 TREASURE_DECK_ID = DECK_ID + TREASURE
 
@@ -58,16 +58,21 @@ def spared(game: Game, seat: int, id: int) -> Bar | None:
     return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
 
 
-MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster is in play")
+MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
 
 
 def behind_minions(game: Game, id: int) -> Bar | None:
-    """A boss waits till no basic monster is in play, where minions die first (VARIANT-12)."""
-    if not game.options.minions_die_first or not game.cards[game.objs[id].card].boss:
+    """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
+    if not game.options.minions_die_first or not is_boss(game, game.objs[id]):
         return None
-    monsters = [game.objs[pile[-1]] for pile in game.slots[MONSTERS] if pile]
-    basic = any(obj.role == "monster" and not game.cards[obj.card].boss for obj in monsters)
+    monsters = [game.objs[other] for other in game.index.mortals]
+    basic = any(obj.role == "monster" and not is_boss(game, obj) for obj in monsters)
     return MINIONS_FIRST if basic else None
+
+
+def is_boss(game: Game, obj: Obj) -> bool:
+    """Whether a monster is a boss: by its card, or a final boss; minions are not (CHALLENGE-02, CHALLENGE-06)."""
+    return obj.rank == "final boss" or (game.cards[obj.card].boss and obj.rank != "minion")
 
 
 def player_evasion(game: Game, attacker: int, other: int) -> int:

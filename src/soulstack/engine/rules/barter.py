@@ -1,5 +1,5 @@
 """Bartering: players hand ¢ to each other whenever both agree, without the stack (BARTER); in a game with enhanced
-bartering loot cards and items too, also in exchange (VARIANT-05).
+bartering loot cards and items too, also in exchange (VARIANT-05). Those who play together trade no ¢ (COOP-09).
 
 An offer is kept in the state till it is answered or taken back; what is promised for it is nobody's business but theirs
 (BARTER-03). Offers and answers are inputs, recorded among the choices like any other.
@@ -124,7 +124,7 @@ def hindrance(game: Game, made: Offer) -> str:
         if cents > game.players[seat].cents:
             return f"{game.players[seat].name} has only {game.players[seat].cents}¢, not {cents}¢ (BARTER-05)"
     if together(game) and (made.cents or made.for_cents):
-        return "¢ are not traded between characters that play together (COOP-09)"
+        return "¢ are not traded in co-op and solitaire (COOP-09)"
     items = [(made.giver, id) for id in made.items] + [(made.taker, id) for id in made.for_items]
     if not made.more:
         return ""
@@ -169,8 +169,6 @@ def check_seats(game: Game, giver: int, taker: int) -> None:
         raise refused("nobody barters with themselves")
     if game.result is not None:
         raise refused("the game is over")
-    if together(game):
-        raise refused("in co-op and solitaire nothing is traded between the characters (COOP-09)")
 
 
 def refused(why: str) -> Exception:

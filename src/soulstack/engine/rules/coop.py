@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.layers import souls_of
+from soulstack.engine.options import Options, SetupError
 from soulstack.engine.run import finish
 from soulstack.engine.state import ROOMS
 
@@ -22,6 +23,16 @@ GOALS = {"normal": 4, "hard": 6, "ultra_hard": 8}
 def together(game: Game) -> bool:
     """Whether the players win and lose as one."""
     return game.options.mode != "competitive"
+
+
+def check_goal(options: Options) -> None:
+    """Refuse a goal that two characters can't reach within the soul limit (COOP-06, COOP-07)."""
+    limit, need = options.soul_limit, GOALS[options.goal]
+    if options.mode != "competitive" and 0 < 2 * limit < need:
+        raise SetupError(
+            f"option soul_limit: {limit} souls for each character make {2 * limit}, but the goal {options.goal} needs"
+            f" {need}: set soul_limit to {need // 2} or more, or choose an easier goal (COOP-07)"
+        )
 
 
 def everybody(game: Game) -> tuple[int, ...]:

@@ -64,8 +64,8 @@ LOOT_NAMES = {
 }
 """Loot goes by its name, what has none of these is tarot and wild, other coins too (RATIO-06)."""
 LOOT_WORDS = {category: re.compile(rf"\b({words})\b") for category, words in LOOT_NAMES.items()}
-CURSED = re.compile(r"Cursed\b")
-HOLY = re.compile(r"(Holy|Charmed)\b")
+CURSED = re.compile(r"\bCursed\b")
+HOLY = re.compile(r"\b(Holy|Charmed)\b")
 
 
 class Short(NamedTuple):
@@ -139,9 +139,9 @@ def monster_category(card: Card) -> str:
         return card.category if card.category in ("good_event", "bad_event") else ""
     if card.category == "epic_boss":
         return "epic_boss"
-    if CURSED.match(card.name):
+    if CURSED.search(card.name):
         return "cursed"
-    if HOLY.match(card.name):
+    if HOLY.search(card.name):
         return "holy_charmed"
     return "boss" if card.faces[0].souls else "basic"
 

@@ -13,8 +13,8 @@ from soulstack.engine.game import Game
 from soulstack.engine.hears import heard, remembered
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
-from soulstack.engine.rules.challenge import challenged, for_challenge, lay_out
-from soulstack.engine.rules.coop import together
+from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out
+from soulstack.engine.rules.coop import check_goal, together
 from soulstack.engine.rules.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.rules.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.rules.turn import TURN
@@ -33,7 +33,10 @@ MOST_CARDS = 4_000
 def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
     """A game dealt from a pool of cards, run on to its first choice."""
     check(setup)
-    game = blank(challenged(setup, pool), pool)
+    setup = challenged(setup, pool)
+    if challenge_in(pool) is None:  # souls don't win a challenge (CHALLENGE-11)
+        check_goal(setup.options)
+    game = blank(setup, pool)
     start(game, SETUP)
     run(game)
     return game

@@ -12,7 +12,7 @@ from soulstack.engine.log import counted
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
-from soulstack.engine.rules.coop import old_rooms, round_over
+from soulstack.engine.rules.coop import old_rooms, round_over, together
 from soulstack.engine.rules.death import hand_options
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 RECHARGED = frozenset(("character", "item", "room", "monster", "curse"))
 """What can be deactivated, as an object in play."""
 
-BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, OLD_ROOMS, PASS_TURN = range(11)
+BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, ROUND_END, OLD_ROOMS, PASS_TURN = range(12)
 
 
 @dataclass
@@ -82,10 +82,16 @@ def begin(game: Game, frame: Frame) -> int:
 
 
 def end_by_rounds(game: Game) -> None:
-    """The last round is over: the most souls win, several tie (WIN-05), and without a soul it is a draw."""
+    """The last round is over: the most souls win, several tie (WIN-05), and without a soul it is a draw. Players who
+    have a goal together have missed it (COOP-12).
+    """
+    rounds = counted(game.options.round_limit, "round")
+    if together(game):
+        finish(game, (), f"the goal was not reached in {rounds}")
+        return
     souls = [souls_of(game, player.seat) for player in game.players]
     winners = tuple(seat for seat, n in enumerate(souls) if n == max(souls) > 0)
-    finish(game, winners, f"the most souls after {counted(game.options.round_limit, 'round')}")
+    finish(game, winners, f"the most souls after {rounds}")
 
 
 def recharge(game: Game, frame: Frame) -> int:
@@ -188,8 +194,7 @@ def ending(game: Game, frame: Frame) -> int:
     atoms.set_phase(game, END)
     game.say("end phase", seat=game.active)
     tell(game, Event("end", ~game.active, 1, seat=game.active))
-    if ends_round(game, frame):
-        tell(game, Event("round end", ~game.active, 1, seat=game.active))
+    tell_round_end(game, frame)
     start(game, WINDOW)
     return HAND
 
@@ -232,6 +237,24 @@ def room_step(game: Game, frame: Frame) -> int:
         ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
         return ROOM_STEP
     return OLD_ROOMS
+
+
+def round_end(game: Game, frame: Frame) -> int:
+    """The last turn of a round was skipped: what belongs to the round's end happens all the same (TURN-19)."""
+    atoms.forget_turn(game)
+    atoms.set_phase(game, END)
+    game.changed()
+    tell_round_end(game, frame)
+    if game.waiting:
+        start(game, SETTLE)
+    return OLD_ROOMS
+
+
+def tell_round_end(game: Game, frame: Frame) -> None:
+    """Tell of a round's end once, even if an extra turn is gained after that (TURN-18); frame.x is the round."""
+    if ends_round(game, frame) and frame.x != game.round:
+        frame.x = game.round
+        tell(game, Event("round end", ~game.active, 1, seat=game.active))
 
 
 def discard_old_rooms(game: Game, frame: Frame) -> int:
@@ -295,6 +318,8 @@ def pass_turn(game: Game, frame: Frame) -> int:
                     return BEGIN
         if not atoms.skip_now(game, game.active, "turn"):
             break
+        if ends_round(game, frame):
+            return ROUND_END
     game.changed()
     return BEGIN
 
@@ -309,6 +334,7 @@ STEPS = {
     ENDING: ending,
     HAND: hand,
     ROOM_STEP: room_step,
+    ROUND_END: round_end,
     OLD_ROOMS: discard_old_rooms,
     PASS_TURN: pass_turn,
 }
