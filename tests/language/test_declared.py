@@ -4,6 +4,7 @@ say so, or that bots have no price for, is named here, with what to add.
 
 from __future__ import annotations
 
+import ast
 import re
 from dataclasses import fields
 from inspect import getsourcefile
@@ -121,3 +122,23 @@ def test_prices_and_guards_are_of_words_that_exist() -> None:
         verb.__name__ for verb in words(Verb) if issubclass(verb, Verb) and verb.responds_to in ((ROLL,), (DAMAGE,))
     }
     assert set(GUARDS) == guards
+
+
+def test_a_static_that_gives_something_says_so() -> None:
+    for static in words(Standing):
+        assert issubclass(static, Standing)
+        assert static.gives == ("grant_from" in vars(static)), f"{static.__name__}: `gives = True` and `grant_from`"
+
+
+def test_words_are_named_by_their_classes() -> None:
+    """A string of class names goes unnoticed when there is a new class."""
+    names = {cls.__name__ for kind in (Verb, Standing, Happening) for cls in words(kind)}
+    found = [
+        f"{file.relative_to(PACKAGE)}:{node.lineno}: {node.value!r}"
+        for folder in ("engine", "bots")
+        for file in sorted((PACKAGE / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if node.value.split() and set(node.value.split()) <= names
+    ]
+    assert not found, f"use the class itself, or declare it there: {found}"

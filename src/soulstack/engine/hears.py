@@ -59,7 +59,7 @@ def gives(ability: Ability) -> bool:
     """Whether a line gives or takes abilities while it stands (KEYW-08)."""
     while isinstance(ability, Level):
         ability = ability.a
-    return isinstance(ability, (Static, While)) and isinstance(ability.s, Is)
+    return isinstance(ability, (Static, While)) and ability.s.gives
 
 
 def outside_names(face: Face) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ Games share an index with their copies; it is never changed after it is built, o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import IN_DISCARD, Face
@@ -13,6 +13,7 @@ from soulstack.engine.layers import in_play, in_shop
 from soulstack.engine.nodes.base import Ability, Condition, Node
 from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
 from soulstack.engine.nodes.lines import Static as StaticLine
+from soulstack.engine.nodes.statics import SoulsToWin, WorthSouls
 from soulstack.engine.state import Obj, Scope
 
 if TYPE_CHECKING:
@@ -27,8 +28,9 @@ As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhe
 
 
 TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)  # the first four as `Index.put` has its tables
-Entry = tuple[int, str, "Line"]
-"""Where a line is listed, and under what."""
+Entry = tuple[int, str | type[Node], "Line"]
+"""Where a line is listed, and under what: a static under its class, all others under a kind of event or a stat."""
+Stands = TypeVar("Stands", bound=Node)
 
 
 def place_of(game: Game, obj: Obj) -> str:
@@ -82,7 +84,7 @@ def static_entries(line: Line, node: Node) -> list[Entry]:
     line.node = node
     found: list[Entry] = [(BOOSTS, stat, line) for stat in node.boosted()]
     found += [(REPLACERS, kind, line) for kind in node.replaces()]
-    found.append((STATICS, type(node).__name__, line))
+    found.append((STATICS, type(node), line))
     return found
 
 
@@ -151,13 +153,13 @@ class Index:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
         self.triggers: dict[str, list[Line]] = {}
         self.replacers: dict[str, list[Line]] = {}
-        self.statics: dict[str, list[Line]] = {}
+        self.statics: dict[type[Node], list[Line]] = {}
         self.boosts: dict[str, list[Line]] = {}
         self.activated: list[list[Line]] = [[] for _ in game.players]
         self.eternal: set[int] = set()
         self.silent: set[int] = set()  # objects that lost their abilities
         self.names: dict[int, tuple[str, ...]] = {}  # of objects that effects name
-        self.reading: set[str] = set()  # what is being worked out right now, so that nothing asks about itself for ever
+        self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.steady = False  # whether full HP can be kept, once all is listed
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
@@ -182,8 +184,8 @@ class Index:
         health = self.boosts.get("HP")
         self.steady = not (
             (health and any(line.cond is not None or not line.node.steady for line in health))
-            or "WorthSouls" in self.statics
-            or "SoulsToWin" in self.statics
+            or WorthSouls in self.statics
+            or SoulsToWin in self.statics
         )
 
     def face(self, game: Game, obj: Obj) -> Face:
@@ -361,7 +363,7 @@ class Index:
 
     def put(self, entries: list[Entry]) -> None:
         """List lines where they belong."""
-        tables = (self.triggers, self.replacers, self.statics, self.boosts)
+        tables: tuple[dict[Any, list[Line]], ...] = (self.triggers, self.replacers, self.statics, self.boosts)
         for table, key, line in entries:
             if table == ACTIVATED:
                 self.activated[line.you].append(line)
@@ -387,17 +389,17 @@ class Index:
             else:
                 self.put(static_entries(line, node))
 
-    def standing(self, game: Game, name: str) -> list[Line]:
-        """Statics of one class that hold now (STATIC-02)."""
-        lines = self.statics.get(name)
+    def standing(self, game: Game, kind: type[Stands]) -> list[tuple[Stands, Line]]:
+        """The statics of one class that hold now, each with its line (STATIC-02)."""
+        lines = self.statics.get(kind)
         if not lines:
             return []
         if all(line.cond is None for line in lines):
-            return lines
-        if name in self.reading:  # a condition that asks about what it decides
-            return [line for line in lines if line.cond is None]
-        self.reading.add(name)
+            return [(line.node, line) for line in lines]
+        if kind in self.reading:  # a condition that asks about what it decides
+            return [(line.node, line) for line in lines if line.cond is None]
+        self.reading.add(kind)
         try:
-            return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
+            return [(line.node, line) for line in lines if line.cond is None or line.cond.holds(game, line)]
         finally:
-            self.reading.discard(name)
+            self.reading.discard(kind)

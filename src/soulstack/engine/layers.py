@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.ask import CARD
 from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.statics import CanBeAttacked, CantBeAttacked, MayPlayOnTurn, NoDiscard, WorthSouls
 from soulstack.engine.state import NOBODY, START, UNLIMITED, Obj
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def eternal(game: Game, id: int) -> bool:
 
 def undiscardable(game: Game, id: int) -> bool:
     """Whether an effect says that it can't be put into discard (DEATH-M-10)."""
-    return any(line.node.who.covers(game, line, id) for line in game.index.standing(game, "NoDiscard"))
+    return any(static.who.covers(game, line, id) for static, line in game.index.standing(game, NoDiscard))
 
 
 def fixed(game: Game, id: int) -> bool:
@@ -159,9 +160,9 @@ def souls_of(game: Game, seat: int) -> int:
 def soul_value(game: Game, obj: Obj) -> int:
     """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
     value = game.face(obj).souls
-    if "WorthSouls" in game.index.statics:
-        for line in game.index.standing(game, "WorthSouls"):
-            value = line.node.worth(game, line, obj.id, value)
+    if WorthSouls in game.index.statics:
+        for static, line in game.index.standing(game, WorthSouls):
+            value = static.worth(game, line, obj.id, value)
     return value
 
 
@@ -215,12 +216,12 @@ def loot_plays(game: Game, seat: int) -> int:
 
 def standing_plays(game: Game, seat: int) -> int:
     """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
-    if seat != game.active or game.phase == START or "MayPlayOnTurn" not in game.index.statics:
+    if seat != game.active or game.phase == START or MayPlayOnTurn not in game.index.statics:
         return 0
     more = sum(
-        line.node.more(game, line)
-        for line in game.index.standing(game, "MayPlayOnTurn")
-        if line.node.who.covers(game, line, ~seat)
+        static.more(game, line)
+        for static, line in game.index.standing(game, MayPlayOnTurn)
+        if static.who.covers(game, line, ~seat)
     )
     return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
 
@@ -238,9 +239,9 @@ def unattackable(game: Game, obj: Obj) -> Bar | None:
     if evasion(game, obj.id) is None:
         return UNATTACKABLE
     index = game.index
-    if "CantBeAttacked" in index.statics:
-        for line in index.standing(game, "CantBeAttacked"):
-            if line.node.who.covers(game, line, obj.id):
+    if CantBeAttacked in index.statics:
+        for static, line in index.standing(game, CantBeAttacked):
+            if static.who.covers(game, line, obj.id):
                 return Forbidden("ATTACK-03", line)
     if obj.role == "monster":
         return None
@@ -248,8 +249,8 @@ def unattackable(game: Game, obj: Obj) -> Bar | None:
         return UNATTACKABLE
     if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
         return None
-    for line in index.standing(game, "CanBeAttacked"):
-        if line.node.who.covers(game, line, obj.id):
+    for made, line in index.standing(game, CanBeAttacked):
+        if made.who.covers(game, line, obj.id):
             return None
     return UNATTACKABLE
 

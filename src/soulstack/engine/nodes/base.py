@@ -403,6 +403,8 @@ class Modes(Verb):
 class Standing(Node):
     """What holds as long as it stands (a static)."""
 
+    gives: ClassVar[bool] = False  # whether `grant_from` does anything
+
     def entering(self, obj: Obj) -> None:
         """As its object enters play: what is part of that (REPL-03)."""
 
@@ -663,6 +665,8 @@ class LootPlays(Node):
 @dataclass
 class Acts(Node):
     """What can be forbidden to activate."""
+
+    everything: ClassVar[bool] = False  # also what characters and rooms can do
 
 
 @dataclass

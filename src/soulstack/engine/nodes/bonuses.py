@@ -288,6 +288,7 @@ class Abilities(Acts):
     """Every activated ability, those of characters and rooms too (ABIL-03)."""
 
     says = ("acts: abilities",)
+    everything = True
 
 
 def give_all(game: Game, index: Index, id: int, quals: tuple[Qual, ...]) -> None:

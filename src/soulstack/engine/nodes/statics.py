@@ -18,7 +18,6 @@ from soulstack.engine.nodes.base import (
     Pred,
     Standing,
 )
-from soulstack.engine.nodes.bonuses import Abilities
 from soulstack.engine.state import Scope
 
 if TYPE_CHECKING:
@@ -156,7 +155,7 @@ class CantRespond(Standing):
 
     def forbids_all(self) -> bool:
         """Whether abilities of characters and rooms are forbidden too."""
-        return isinstance(self.w, Abilities)
+        return self.w.everything
 
 
 @dataclass
@@ -376,6 +375,7 @@ class Is(Standing):
     """It has a name or abilities as long as this stands (STATIC-02)."""
 
     says = ("static: {who:ssubj} {p:preds@who}",)
+    gives = True
 
     who: Noun
     p: tuple[Pred, ...]

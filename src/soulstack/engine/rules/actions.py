@@ -8,12 +8,14 @@ from soulstack.engine.ask import Option
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import MONSTER, TREASURE
 from soulstack.engine.layers import unattackable
+from soulstack.engine.nodes.statics import CostsLess, MayAttackPlayers, MayPurchase, MustAttackOnTurn
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.state import DECK_ID, MONSTERS, SHOP
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
     from soulstack.engine.state import Lasting, Obj
 
 TREASURE_DECK_ID = DECK_ID + TREASURE
@@ -84,11 +86,14 @@ def exposure(game: Game, attacker: int, other: int) -> tuple[int, bool]:
     """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
     forced = False
-    for name in ("MayAttackPlayers", "MustAttackOnTurn"):
-        for line in game.index.standing(game, name):
-            made = line.lasting or line.this
-            if made >= newest and line.node.exposes(game, line, attacker, other):
-                found, newest = line.node.n, made
+    exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = [
+        *game.index.standing(game, MayAttackPlayers),
+        *game.index.standing(game, MustAttackOnTurn),
+    ]
+    for static, line in exposing:
+        made = line.lasting or line.this
+        if made >= newest and static.exposes(game, line, attacker, other):
+            found, newest = static.n or 0, made
     for duty in duties(game, attacker):
         if ~other in duty.them and duty.much and duty.id > newest:
             found, newest, forced = duty.much, duty.id, True
@@ -116,9 +121,9 @@ def price(game: Game, seat: int, id: int) -> int:
     cost = game.options.shop_price
     if id == TREASURE_DECK_ID:
         return cost  # not a shop item
-    for line in game.index.standing(game, "CostsLess"):
-        if line.node.whom.covers(game, line, ~seat):
-            cost -= line.node.saving(game, line)
+    for static, line in game.index.standing(game, CostsLess):
+        if static.whom.covers(game, line, ~seat):
+            cost -= static.saving(game, line)
     return max(0, cost)
 
 
@@ -142,9 +147,9 @@ def too_dear(game: Game, seat: int, id: int) -> Bar | None:
 def purchase_limit(game: Game, seat: int) -> int:
     """Purchases a turn: one, and what standing effects add (PURCH-07)."""
     limit = 1
-    for line in game.index.standing(game, "MayPurchase"):
-        if line.node.who.covers(game, line, ~seat):
-            limit += line.node.more()
+    for static, line in game.index.standing(game, MayPurchase):
+        if static.who.covers(game, line, ~seat):
+            limit += static.more()
     return limit
 
 

@@ -11,6 +11,7 @@ from soulstack.engine.ask import Option, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
 from soulstack.engine.layers import eternal, hp, mortal, soul_value
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.statics import MayLook, SoulsToWin, WorthSouls
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.coop import GOALS, everybody, together
@@ -49,9 +50,9 @@ class Checks(Procedure):
             if event is not None:
                 to_discard(game, leave(game, event, "put into discard"))
                 return False
-        if "MayLook" in index.statics:
-            for line in index.standing(game, "MayLook"):
-                line.node.show(game, line)
+        if MayLook in index.statics:
+            for static, line in index.standing(game, MayLook):
+                static.show(game, line)
         if next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
@@ -136,16 +137,16 @@ def finished_event(game: Game) -> Obj | None:
 def souls_needed(game: Game, seat: int) -> int:
     """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
     need = GOALS[game.options.goal] if together(game) else game.options.souls_to_win
-    for line in game.index.standing(game, "SoulsToWin"):
-        if line.node.who.covers(game, line, ~seat):
-            need = max(need, line.node.n)
+    for static, line in game.index.standing(game, SoulsToWin):
+        if static.who.covers(game, line, ~seat):
+            need = max(need, static.n)
     return need
 
 
 def check_win(game: Game) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
     totals = [0] * len(game.players)
-    plain = "WorthSouls" not in game.index.statics
+    plain = WorthSouls not in game.index.statics
     for obj in game.objs.values():
         role = obj.role
         if role == "soul" or role == "character":

@@ -9,6 +9,8 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.layers import controlled, eternal, has_tap, name_of, undiscardable
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.lines import Static
+from soulstack.engine.nodes.statics import CantGainSouls, KillerRewards
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick, together
@@ -234,9 +236,6 @@ def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool)
 
 def rewarded(game: Game, obj: Obj, killer: int) -> int:
     """Who gains the rewards: the active player, whoever did the killing, unless the card says otherwise (CARD-08)."""
-    from soulstack.engine.nodes.lines import Static
-    from soulstack.engine.nodes.statics import KillerRewards
-
     if killer < 0 and any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
         return ~killer
     return game.active
@@ -250,7 +249,7 @@ def shares(game: Game, seat: int, times: int) -> list[tuple[int, int]]:
 
 
 def can_gain_soul(game: Game, seat: int) -> bool:
-    return not any(line.node.who.covers(game, line, ~seat) for line in game.index.standing(game, "CantGainSouls"))
+    return not any(static.who.covers(game, line, ~seat) for static, line in game.index.standing(game, CantGainSouls))
 
 
 @dataclass

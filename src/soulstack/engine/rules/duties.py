@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.atoms import count_attack
 from soulstack.engine.card import MONSTER
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.statics import MayAttackOnTurn
 from soulstack.engine.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
 
 if TYPE_CHECKING:
@@ -86,9 +87,9 @@ def duties(game: Game, seat: int) -> list[Lasting]:
 def attack_limit(game: Game, seat: int) -> int:
     """Attacks a turn without granted ones: one, and what standing effects add (ATTACK-18)."""
     limit = 1
-    for line in game.index.standing(game, "MayAttackOnTurn"):
-        if line.node.who.covers(game, line, ~seat) and game.active == seat:
-            limit += line.node.more()
+    for static, line in game.index.standing(game, MayAttackOnTurn):
+        if static.who.covers(game, line, ~seat) and game.active == seat:
+            limit += static.more()
     return min(limit, UNLIMITED)
 
 

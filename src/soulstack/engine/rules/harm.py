@@ -9,12 +9,14 @@ from soulstack.engine.atoms import mark_damage, push_stack, remember, remove_fro
 from soulstack.engine.layers import atk, eternal, hp, max_hp, name_of
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.statics import AlsoDealtBy, AlsoDealtTo
 from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
 from soulstack.engine.tell import proposed, tell
 from soulstack.engine.would import key, would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
+    from soulstack.engine.index import Line
 
 
 BOSS_ARMOUR = 3
@@ -59,13 +61,14 @@ def also_dealt(game: Game, item: StackItem, n: int) -> None:
     """`is also dealt to`: what was really dealt (DMG-06) is dealt once more by the same source. No attack roll does
     that, so it is no combat damage (DMG-14) and outlasts the attack.
     """
-    for name in ("AlsoDealtTo", "AlsoDealtBy"):
-        for line in game.index.standing(game, name):
-            if name == "AlsoDealtBy" and item.source != line.this:
-                continue
-            if key(line) not in item.them and line.node.what.covers(game, line, item.on):
-                for other in line.node.to.look(game, line):
-                    put_damage(game, other, n, item.source, dealer=item.it, passed_by=(*item.them, key(line)))
+    found: list[tuple[AlsoDealtTo | AlsoDealtBy, Line]] = [
+        *game.index.standing(game, AlsoDealtTo),
+        *((static, line) for static, line in game.index.standing(game, AlsoDealtBy) if item.source == line.this),
+    ]
+    for static, line in found:
+        if key(line) not in item.them and static.what.covers(game, line, item.on):
+            for other in static.to.look(game, line):
+                put_damage(game, other, n, item.source, dealer=item.it, passed_by=(*item.them, key(line)))
 
 
 @dataclass

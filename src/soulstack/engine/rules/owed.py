@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine.bars import Bar, Owed
+from soulstack.engine.nodes.statics import MustAttackOnTurn
 from soulstack.engine.rules.actions import attack_targets, spared
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
 
@@ -32,10 +33,10 @@ class Owing:
 def owing(game: Game, seat: int) -> list[Owing]:
     """Everything this player still has to attack this turn, whether or not it is possible."""
     found = [Owing(d.this, d.them or None, d.n, bool(d.x), counts(game, d)) for d in duties(game, seat)]
-    for line in game.index.standing(game, "MustAttackOnTurn"):
-        if line.node.who.covers(game, line, ~seat):
-            on = line.node.prey(game, line)
-            n = line.node.often() - attacks_made(game, seat, on, line.this)
+    for static, line in game.index.standing(game, MustAttackOnTurn):
+        if static.who.covers(game, line, ~seat):
+            on = static.prey(game, line)
+            n = static.often() - attacks_made(game, seat, on, line.this)
             if n > 0:
                 found.append(Owing(line.this, on, n, False, True))
     return found

@@ -11,6 +11,8 @@ from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.layers import loot_plays
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
+from soulstack.engine.nodes.statics import CantRespond, MayPlayOnTurn
+from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.owed import outlook
@@ -72,7 +74,7 @@ class Priority(Procedure):
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
         own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
         index, players, rolling = game.index, game.players, bool(stack) and is_rolling(game)
-        on_turn, elsewhere = "MayPlayOnTurn" in index.statics, "MayPlayCard" in index.statics
+        on_turn, elsewhere = MayPlayOnTurn in index.statics, MayPlayCard in index.statics
         n = frame.n
         while True:
             if n >= count:
@@ -231,7 +233,7 @@ def actions(game: Game, seat: int, free: bool, passed: bool, lines: list[int] | 
     options: list[Option] = [] if idle else [Option("pass")]
     player = game.players[seat]
     index = game.index
-    quiet = silenced(game, seat) if "CantRespond" in index.statics else None
+    quiet = silenced(game, seat) if CantRespond in index.statics else None
     if player.hand and quiet is None and (player.plays > 0 or loot_plays(game, seat) > 0):
         seen: set[str] = set()
         scope = Scope()
@@ -242,7 +244,7 @@ def actions(game: Game, seat: int, free: bool, passed: bool, lines: list[int] | 
                 seen.add(card.id)
                 if unplayable(game, seat, entry, scope) is None:
                     options.append(Option("loot", entry & CARD_MASK, i))
-    if "MayPlayCard" in index.statics and quiet is None:
+    if MayPlayCard in index.statics and quiet is None:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     for n in awake(game, index.activated[seat], is_rolling(game)) if lines is None else lines:
         line = index.activated[seat][n]
@@ -300,8 +302,8 @@ def others_could_act(game: Game, seat: int) -> bool:
 def silenced(game: Game, seat: int) -> Forbidden | None:
     """The effect that keeps a player from playing loot and activating items, or anything at all if one says that."""
     quiet: Forbidden | None = None
-    for line in game.index.standing(game, "CantRespond"):
-        if line.node.forbids(game, line, seat) and (quiet is None or line.node.forbids_all()):
+    for static, line in game.index.standing(game, CantRespond):
+        if static.forbids(game, line, seat) and (quiet is None or static.forbids_all()):
             quiet = Forbidden("ABIL-09", line)
     return quiet
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from soulstack.engine.atoms import put_in_slot, top_card
 from soulstack.engine.card import MONSTER, ROOM, TREASURE
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.statics import CantBeCovered
 from soulstack.engine.state import MONSTERS, ROOMS, SHOP, Frame
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def cant_be_covered(game: Game, id: int) -> bool:
     """Indomitable, or its text says so (INDOM-02)."""
     if game.face(game.objs[id]).indomitable:
         return True
-    return any(line.this == id for line in game.index.standing(game, "CantBeCovered"))
+    return any(line.this == id for _, line in game.index.standing(game, CantBeCovered))
 
 
 def held_slots(game: Game) -> set[tuple[int, ...]]:

@@ -10,6 +10,8 @@ from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.layers import eternal, souls_of, undiscardable
 from soulstack.engine.log import counted
 from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.statics import HandSize, RechargeLimit
+from soulstack.engine.nodes.statics import LootStep as MoreLoot
 from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import old_rooms, round_over, together
@@ -128,9 +130,9 @@ def sideways(game: Game) -> list[Obj]:
 def recharge_limit(game: Game) -> int:
     """How many items the active player may recharge in this turn's recharge step."""
     limit = UNLIMITED
-    for line in game.index.standing(game, "RechargeLimit"):
-        if line.node.who.covers(game, line, ~game.active):
-            limit = min(limit, line.node.n)
+    for static, line in game.index.standing(game, RechargeLimit):
+        if static.who.covers(game, line, ~game.active):
+            limit = min(limit, static.n)
     return limit
 
 
@@ -146,9 +148,9 @@ def loot(game: Game, frame: Frame) -> int:
     if atoms.skip_now(game, game.active, "loot step"):
         return ACT
     n = 1
-    for line in game.index.standing(game, "LootStep"):
-        if line.node.who.covers(game, line, ~game.active):
-            n += line.node.n
+    for static, line in game.index.standing(game, MoreLoot):
+        if static.who.covers(game, line, ~game.active):
+            n += static.n
     start(game, WINDOW)
     scope = Scope()
     scope.you = game.active
@@ -218,9 +220,9 @@ def hand(game: Game, frame: Frame) -> int:
 def max_hand(game: Game, seat: int) -> int:
     """10, unless an effect says otherwise."""
     size = game.options.max_hand
-    for line in game.index.standing(game, "HandSize"):
-        if line.node.whose.covers(game, line, ~seat):
-            size = line.node.n
+    for static, line in game.index.standing(game, HandSize):
+        if static.whose.covers(game, line, ~seat):
+            size = static.n
     return size
 
 
