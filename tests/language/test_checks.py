@@ -41,7 +41,7 @@ def test_the_place_of_a_pronoun_is_given() -> None:
     "text",
     [
         "↷ Choose a player. They loot 1.",
-        "Each time a player rolls a 1, you may reroll it.",
+        "Each time a player would roll a 1, you may reroll it.",
         "Each time you take damage, gain that much ¢.",
         "↷ Look at the top 3 cards of a deck. Put 1 of them into discard. Put the rest on top of its deck.",
         "↷ Loot X, where X is the number of ¢ you have.",
@@ -85,8 +85,8 @@ def test_joined_kinds_are_of_one_class() -> None:
 
 
 def test_would_needs_the_stack() -> None:
-    assert "never uses the stack" in refused("Each time you would gain ¢, loot 1.")
-    assert "never uses the stack" in refused("↷ The next time you would loot, gain 1¢.")
+    assert "never waits on the stack" in refused("Each time you would gain ¢, loot 1.")
+    assert "never waits on the stack" in refused("↷ The next time you would loot, gain 1¢.")
 
 
 def test_when_is_for_what_happens_once() -> None:

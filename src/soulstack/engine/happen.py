@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
+from soulstack.engine.ask import CARD
 from soulstack.engine.card import TREASURE
 from soulstack.engine.layers import eternal, max_hp, mortal, undiscardable
+from soulstack.engine.nodes.places import take_card
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
@@ -29,8 +31,10 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
         return destroy(game, event)
     if kind == "gain treasure":
         return gain_treasure(game, frame, event)
-    if kind == "die":
-        return 1  # its steps are begun by whoever asked
+    if kind in ("die", "leave", "put into discard", "attack on"):
+        return 1  # done by whoever asked
+    if kind == "gain soul":
+        return gain_soul(game, event)
     if kind == "penalty":
         return begin_penalty(game, event)
     if kind == "lose ¢":
@@ -50,6 +54,17 @@ def destroy(game: Game, event: Event) -> int:
     if undiscardable(game, obj.id):
         return 0
     be_destroyed(game, obj, event)
+    return 1
+
+
+def gain_soul(game: Game, event: Event) -> int:
+    """An object, or a card from elsewhere, becomes a soul of the player (SOUL-06, SOUL-09)."""
+    obj = game.objs.get(event.what)
+    if obj is None:
+        if event.what < CARD or take_card(game, event.what - CARD) < 0:
+            return 0
+        obj = atoms.new_soul(game, event.what - CARD)
+    atoms.become_soul(game, obj, ~event.who, gained=True)
     return 1
 
 

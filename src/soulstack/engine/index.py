@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from soulstack.engine.state import Lasting
 
 MORTAL = frozenset(("monster", "item", "room", "soul"))
-IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge"))
+IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge", "holding"))
 """What an object can be for all of its abilities to work (ABIL-01). A challenge is not in play, but its lines count.
-As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02).
+As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02), of what is
+dying only those about its leaving (DEATH-M-15).
 """
 
 
@@ -35,10 +36,10 @@ Stands = TypeVar("Stands", bound=Node)
 
 def place_of(game: Game, obj: Obj) -> str:
     """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
-    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09).
+    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15).
     """
-    if obj.role == "soul":
-        return "soul"
+    if obj.role == "soul" or obj.role == "holding":
+        return obj.role
     return "shop" if in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse") else ""
 
 

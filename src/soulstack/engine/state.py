@@ -51,6 +51,9 @@ PHASES = ("start", "action", "cleanup", "end", "between turns")
 
 UNLIMITED = 99
 
+PENALTY = "penalty"
+"""The cause of an event that is part of a death penalty; elsewhere effects and costs are."""
+
 PASS_STEPS = 10
 """What passing counts as towards the step budget: a loop in which all only pass is a loop."""
 
@@ -58,7 +61,7 @@ PASS_STEPS = 10
 class Event:
     """Something that is about to happen or has happened. Never changed once made, so frames and copies share it."""
 
-    __slots__ = ("combat", "kind", "n", "roll", "seat", "source", "stack", "what", "who")
+    __slots__ = ("cause", "combat", "kind", "n", "roll", "seat", "source", "stack", "what", "who")
 
     def __init__(
         self,
@@ -72,6 +75,7 @@ class Event:
         combat: bool = False,
         roll: int = 0,
         stack: int = NOTHING,
+        cause: str = "",
     ) -> None:
         self.kind = kind
         self.who = who
@@ -82,6 +86,7 @@ class Event:
         self.combat = combat
         self.roll = roll
         self.stack = stack
+        self.cause = cause
 
     def sized(self, n: int) -> Event:
         """The same event with another amount (REPL-09)."""
@@ -95,6 +100,7 @@ class Event:
             combat=self.combat,
             roll=self.roll,
             stack=self.stack,
+            cause=self.cause,
         )
 
     def called(self, kind: str) -> Event:
@@ -109,6 +115,7 @@ class Event:
             combat=self.combat,
             roll=self.roll,
             stack=self.stack,
+            cause=self.cause,
         )
 
     def by(self, source: int, what: int) -> Event:
@@ -123,6 +130,7 @@ class Event:
             combat=self.combat,
             roll=self.roll,
             stack=self.stack,
+            cause=self.cause,
         )
 
     def data(self) -> tuple[Any, ...]:
@@ -137,6 +145,7 @@ class Event:
             self.combat,
             self.roll,
             self.stack,
+            self.cause,
         )
 
 

@@ -34,6 +34,7 @@ from soulstack.language.grammar import grammar
 from soulstack.language.lexer import LABEL, spell
 from soulstack.language.parser import is_one
 from soulstack.language.render import field_words
+from soulstack.language.workable import why_never
 
 IN_PLAY = frozenset(
     {
@@ -63,43 +64,8 @@ ON_STACK = frozenset(
 )
 ITEMS = frozenset({"character", "starting item", "treasure", "room", "outside"})
 
-ROLLS = (
-    happenings.Rolls,
-    happenings.RollsA,
-    happenings.RollsAttack,
-    happenings.RollsToAttack,
-    happenings.RollsNoted,
-    happenings.Misses,
-)
 DAMAGE = (happenings.Takes, happenings.Deals)
 DEATHS = (happenings.Dies,)
-AMOUNTS = (
-    *DAMAGE,
-    happenings.TakesInTurn,
-    happenings.GainsCents,
-    happenings.LosesCents,
-    happenings.Loots,
-    happenings.GainsTreasure,
-)
-THINGS = (
-    happenings.Activates,
-    happenings.Plays,
-    happenings.Purchases,
-    happenings.Discards,
-    happenings.Gets,
-    happenings.Kills,
-)
-STACKED = (*DAMAGE, *DEATHS, *ROLLS)
-ONCE = (
-    happenings.Dies,
-    happenings.DiesAfterRewards,
-    happenings.EntersPlay,
-    happenings.IsDestroyed,
-    happenings.LeavesPlay,
-    happenings.PutIntoDiscard,
-    happenings.Gains,
-    happenings.GainsAsSoul,
-)
 PEOPLE = (
     nouns.ActivePlayer,
     nouns.AttackingPlayer,
@@ -193,8 +159,6 @@ class Check:
             self.check_trigger(node)
         elif isinstance(node, statics.Is):
             self.check_name(node)
-        elif isinstance(node, flow.NextTime) and isinstance(node.event, events.WouldEvent):
-            self.check_would(node.event.ev)
 
     def pointers(self, node: Node, named: Said) -> None:
         """Words that point back."""
@@ -273,22 +237,24 @@ class Check:
 
     def name_event(self, ev: Happening, named: Said) -> None:
         """What an event happens to or with."""
-        if isinstance(ev, ROLLS):
-            named.facts |= {"it", "result"}
-        elif isinstance(ev, THINGS):
+        if ev.names_it:
             named.facts.add("it")
-        if isinstance(ev, AMOUNTS):
+        if ev.has_result:
+            named.facts.add("result")
+        if ev.has_amount:
             named.facts.add("amount")
 
     def name_would(self, ev: Happening, named: Said) -> None:
         """What can still be prevented or changed."""
+        if ev.has_result:
+            named.facts.add("it")  # the roll, which is still on the stack
         if isinstance(ev, DAMAGE):
             named.facts.add("would damage")
         elif isinstance(ev, DEATHS):
             named.facts.add("would die")
         elif isinstance(ev, happenings.PaysPenalty):
             named.facts.add("would pay")
-        if isinstance(ev, AMOUNTS):
+        if ev.has_amount:
             named.facts.add("would amount")
 
     def name_verb(self, verb: Verb, named: Said) -> None:
@@ -330,8 +296,6 @@ class Check:
         """*Would* only for what uses the stack, *when* only for what happens once."""
         when = trigger.when
         if isinstance(when, (whens.EachTime, whens.When, whens.FirstTime, whens.EveryOther)):
-            if isinstance(when.event, events.WouldEvent):
-                self.check_would(when.event.ev)
             if isinstance(when, whens.When) and not happens_once(when.event):
                 raise self.fail("this can happen more than once: write *Each time*", "when")
 
@@ -350,11 +314,6 @@ class Check:
         outside = any(isinstance(pred, bonuses.IsNamed) and pred.outside_play for pred in node.p)
         if outside and not isinstance(node.who, nouns.This):
             raise self.fail("only *this* has another name outside play", "outside play")
-
-    def check_would(self, ev: Happening) -> None:
-        """A trigger with *would* needs something on the stack to go above."""
-        if not isinstance(ev, STACKED):
-            raise self.fail("this never uses the stack: write *If ... would ..., instead*", "would")
 
 
 def subject_of(node: Node, outer: Node) -> Node:
@@ -382,7 +341,7 @@ def kind_class(noun: str) -> str:
 def happens_once(event: Node) -> bool:
     """Whether something happens once in the life of an object."""
     if isinstance(event, events.Event):
-        return isinstance(event.ev, ONCE)
+        return event.ev.happens_once
     return isinstance(event, (events.NthCounter, events.NotedCount, events.PreventedThisWay))
 
 
@@ -415,6 +374,9 @@ def check_ability(ability: Ability, kind: str, trinket: bool, text: str) -> None
     check = Check(text)
     check_form(ability, kind, trinket, check)
     check.walk(ability, Said())
+    never = why_never(ability, kind, trinket)
+    if never is not None:
+        raise check.fail(never[0], rf"\b{never[1]}\b")
 
 
 def check_effect(effect: Effect, text: str) -> None:

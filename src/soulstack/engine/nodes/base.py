@@ -203,6 +203,10 @@ class EventPattern(Node):
         """Where it says that this is: shop, soul, discard."""
         return ""
 
+    def own_end(self) -> bool:
+        """Whether it is about the leaving of this, so that it works while this is dying (DEATH-M-15)."""
+        return False
+
     def fits(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether this event is one."""
         raise NotImplementedError(type(self).__name__)
@@ -217,7 +221,12 @@ class Happening(Node):
 
     kind: ClassVar[str] = ""  # the kind of engine event
     later_kind: ClassVar[str] = ""  # the same after `the next time`, if different
-    would_kind: ClassVar[str] = ""  # what is proposed before it happens, if different
+    proposed: ClassVar[tuple[str, ...]] = ()  # the kinds of event proposed before it happens; none: not replaced
+    on_stack: ClassVar[bool] = False  # it waits on the stack first, so that *each time ... would* can go above it
+    happens_once: ClassVar[bool] = False  # in the life of an object
+    names_it: ClassVar[bool] = False  # something besides its subject, which is *it* afterwards
+    has_amount: ClassVar[bool] = False  # *that much*, *that many*
+    has_result: ClassVar[bool] = False  # *the result* of a roll
 
     def subjects(self, game: Game, event: Event) -> tuple[int, ...]:
         """Whom or what it happens to; several: an object and its player, of whom a line may speak of either."""
@@ -233,6 +242,10 @@ class Happening(Node):
 
     def names(self, game: Game, scope: Scope, event: Event) -> None:
         """What it names besides its subject."""
+
+    def own_end(self, who: Noun) -> bool:
+        """Whether it is the leaving of this, if this is its subject: such lines still work while this is dying."""
+        return False
 
 
 @dataclass
@@ -542,6 +555,10 @@ class Place(Node):
     """Where something is put."""
 
     reversed_order: ClassVar[bool] = False  # the first of several is to end up on top
+
+    def proposed(self, game: Game, id: int) -> str:
+        """The kind of event that is proposed before an object leaves play for it; "" if it can't be put there."""
+        return "leave"
 
     def ready(self, game: Game, frame: Frame) -> bool:
         """Settle what has to be settled first, such as a slot. False: somebody is asked."""

@@ -60,7 +60,7 @@ class Boost(Bonus):
 
 @dataclass
 class BoostFirst(Bonus):
-    """So much more of a stat during that attack roll, up to its combat damage (EFFECT-05)."""
+    """So much more of a stat during that attack roll, up to its combat damage, or during that attack (EFFECT-05)."""
 
     says = ("boost: {v:signed} {stat} for {whose:poss} {nth} {k:head} each turn",)
     doubles = "v"
@@ -76,13 +76,15 @@ class BoostFirst(Bonus):
     def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
         if stat != self.stat or id >= 0:
             return 0
+        if self.k.noun == "attack":
+            return self.v if attacking(game, id) and attacks_this_turn(game, id) == self.nth else 0
         roll = attack_roll(game)
         if roll is None or roll.who != id or not is_such(roll, self.k.noun):
             return 0
         return self.v if rolls_before(game, id, self.k.noun, roll.stack) + 1 == self.nth else 0
 
     def looks_back(self) -> tuple[str, ...]:
-        return ("roll",)
+        return ("roll", "attack on")
 
     def stats(self) -> tuple[str, ...]:
         return (self.stat,)
@@ -317,6 +319,16 @@ def rolls_before(game: Game, id: int, noun: str, roll: int = NOTHING) -> int:
         for e in game.told
         if e.kind == "roll" and e.who == id and is_such(e, noun) and (roll == NOTHING or e.stack < roll)
     )
+
+
+def attacking(game: Game, id: int) -> bool:
+    """Whether a player is attacking something."""
+    return game.attack is not None and game.attack.on != NOTHING and ~game.attack.attacker == id
+
+
+def attacks_this_turn(game: Game, id: int) -> int:
+    """How many attacks a player has begun this turn, counted once a target is chosen (ATTACK-05)."""
+    return sum(1 for e in game.told if e.kind == "attack on" and e.who == id)
 
 
 def is_such(roll: Event, noun: str) -> bool:

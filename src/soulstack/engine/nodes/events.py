@@ -34,7 +34,7 @@ class Event(EventPattern):
         return (self.ev.later_kind or self.ev.kind,)
 
     def replaced(self) -> tuple[str, ...]:
-        return (self.ev.would_kind or self.ev.kind,)
+        return self.ev.proposed
 
     def times(self, event: Happened) -> int:
         return self.ev.times(event)
@@ -73,10 +73,13 @@ class WouldEvent(EventPattern):
     window: Window | None = None
 
     def kinds(self) -> tuple[str, ...]:
-        return (f"would {self.ev.kind}",)
+        return (f"would {self.ev.kind}",) if self.ev.on_stack else ()
 
     def replaced(self) -> tuple[str, ...]:
-        return (self.ev.would_kind or self.ev.kind,)
+        return self.ev.proposed
+
+    def own_end(self) -> bool:
+        return self.ev.own_end(self.who)
 
     def this_turn(self) -> bool:
         return isinstance(self.window, ThisTurn)
@@ -188,7 +191,7 @@ class WouldFirst(EventPattern):
     ev: Happening
 
     def replaced(self) -> tuple[str, ...]:
-        return (self.ev.would_kind or self.ev.kind,)
+        return self.ev.proposed
 
     def looks_back(self) -> tuple[str, ...]:
         return tuple(PROPOSED + kind for kind in self.replaced())

@@ -6,10 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from soulstack.engine.layers import eternal, max_hp, mortal
 from soulstack.engine.nodes.base import DamageKind, Happening, Noun, RollLimit, name_them
 from soulstack.engine.nodes.nouns import Kinds, This
 from soulstack.engine.nodes.numbers import Faces
-from soulstack.engine.state import NOBODY
+from soulstack.engine.state import NOBODY, PENALTY
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -28,13 +29,22 @@ class Takes(Happening):
     on: RollLimit | None = None
 
     kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("damage",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
             return False
-        return self.source is None or any(
-            self.source.covers(game, scope, id) for id in (event.source, event.what) if id
-        )
+        return self.source is None or bool(self.dealers(game, scope, event, self.source))
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if self.source is not None:
+            self.source.name(game, scope, self.dealers(game, scope, event, self.source)[:1])
+
+    def dealers(self, game: Game, scope: Scope, event: Happened, source: Noun) -> tuple[int, ...]:
+        """Of the player and the object that deal it, those that the line speaks of."""
+        return tuple(id for id in (event.source, event.what) if id and source.covers(game, scope, id))
 
 
 @dataclass
@@ -48,6 +58,9 @@ class Deals(Happening):
     on: RollLimit | None = None
 
     kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("damage",)
 
     def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
         return (event.source, event.what)
@@ -75,6 +88,9 @@ class Dies(Happening):
     on: RollLimit | None = None
 
     kind: ClassVar[str] = "die"
+    happens_once: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("die",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.on is None or self.on.fits(event)
@@ -96,6 +112,7 @@ class DiesAfterRewards(Happening):
     says = ("ev: <die>, after the rewards",)
 
     kind: ClassVar[str] = "die after rewards"
+    happens_once: ClassVar[bool] = True
 
 
 @dataclass
@@ -106,6 +123,7 @@ class Rolls(Happening):
     says = ("ev: <roll>",)
 
     kind: ClassVar[str] = "roll"
+    has_result: ClassVar[bool] = True
     later_kind: ClassVar[str] = "rolled"
 
 
@@ -120,6 +138,8 @@ class RollsA(Happening):
     on: Faces
 
     kind: ClassVar[str] = "rolled"
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return event.n in self.on.faces
@@ -134,6 +154,8 @@ class RollsAttack(Happening):
     on: Faces
 
     kind: ClassVar[str] = "rolled"
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return event.combat and event.n in self.on.faces
@@ -154,6 +176,10 @@ class DeclaresAttack(Happening):
     @property
     def kind(self) -> str:  # type: ignore[override]
         return self.kind_of()
+
+    @property
+    def proposed(self) -> tuple[str, ...]:  # type: ignore[override]
+        return () if self.what is None else ("attack on",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         if self.what is None:
@@ -176,6 +202,7 @@ class Activates(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "activate"
+    names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
@@ -193,6 +220,7 @@ class Plays(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "play"
+    names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.stack)
@@ -208,6 +236,8 @@ class GainsCents(Happening):
     says = ("ev: <gain> ¢",)
 
     kind: ClassVar[str] = "gain ¢"
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain ¢",)
 
 
 @dataclass
@@ -217,6 +247,8 @@ class Loots(Happening):
     says = ("ev: <loot>",)
 
     kind: ClassVar[str] = "loot"
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("loot",)
 
 
 @dataclass
@@ -226,7 +258,31 @@ class IsDestroyed(Happening):
     says = ("ev: <be> destroyed",)
 
     kind: ClassVar[str] = "destroyed"
-    would_kind: ClassVar[str] = "destroy"
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.kind != "destroy" or not eternal(game, event.who)
+
+
+@dataclass
+class DestroysForPenalty(Happening):
+    """The subject destroys an item in part 1 of the death penalty; it is *it* (DEATH-P-04)."""
+
+    says = ("ev: <destroy> an item for the death penalty",)
+
+    kind: ClassVar[str] = "destroyed"
+    names_it: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (~event.seat,)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.cause == PENALTY
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.who
 
 
 @dataclass
@@ -236,7 +292,7 @@ class PaysPenalty(Happening):
     says = ("ev: <pay> the death penalty",)
 
     kind: ClassVar[str] = "die after penalty"
-    would_kind: ClassVar[str] = "penalty"
+    proposed: ClassVar[tuple[str, ...]] = ("penalty",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return event.n > 0  # not if something else was done instead
@@ -249,6 +305,7 @@ class EntersPlay(Happening):
     says = ("ev: <enter> play",)
 
     kind: ClassVar[str] = "enter"
+    happens_once: ClassVar[bool] = True
 
 
 @dataclass
@@ -258,6 +315,7 @@ class Misses(Happening):
     says = ("ev: <miss> an attack roll",)
 
     kind: ClassVar[str] = "miss"
+    has_result: ClassVar[bool] = True
 
 
 @dataclass
@@ -269,15 +327,21 @@ class Kills(Happening):
     what: Noun
 
     kind: ClassVar[str] = "kill"
+    names_it: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("die",)
 
     def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
-        return (event.who, event.source)
+        return (event.what if event.kind == "die" else event.who, event.source)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
-        return self.what.covers(game, scope, event.what)
+        return self.what.covers(game, scope, self.victim(event))
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
-        self.what.name(game, scope, (event.what,))
+        self.what.name(game, scope, (self.victim(event),))
+
+    def victim(self, event: Happened) -> int:
+        """Who is killed, or would be."""
+        return event.who if event.kind == "die" else event.what
 
 
 @dataclass
@@ -289,9 +353,17 @@ class GainsAsSoul(Happening):
     what: Noun
 
     kind: ClassVar[str] = "gain soul"
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        self.what.name(game, scope, (event.what,))
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(self.what, This)
 
 
 @dataclass
@@ -310,6 +382,7 @@ class Gains(Happening):
     says = ("ev: <gain> this",)
 
     kind: ClassVar[str] = "gain item"
+    happens_once: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return event.what == scope.this
@@ -324,7 +397,8 @@ class GainsTreasure(Happening):
     says = ("ev: <gain> treasure",)
 
     kind: ClassVar[str] = "gained treasure"
-    would_kind: ClassVar[str] = "gain treasure"
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain treasure",)
 
 
 @dataclass
@@ -334,6 +408,7 @@ class GainsSoul(Happening):
     says = ("ev: <gain> a soul",)
 
     kind: ClassVar[str] = "gain soul"
+    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
 
     def times(self, event: Happened) -> int:
         return event.n
@@ -348,6 +423,7 @@ class Purchases(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "purchase"
+    names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what) or any(kind.noun == "shop item" for kind in self.k.kinds)
@@ -363,6 +439,11 @@ class PutIntoDiscard(Happening):
     says = ("ev: <be> put into discard",)
 
     kind: ClassVar[str] = "put into discard"
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("put into discard",)
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(who, This)
 
 
 @dataclass
@@ -374,6 +455,7 @@ class Gets(Happening):
     what: Noun
 
     kind: ClassVar[str] = "get"
+    names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
@@ -393,6 +475,8 @@ class RollsToAttack(Happening):
     says = ("ev: <roll> to attack",)
 
     kind: ClassVar[str] = "rolled"
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return event.combat
@@ -405,6 +489,8 @@ class RollsNoted(Happening):
     says = ("ev: <roll> a noted number",)
 
     kind: ClassVar[str] = "rolled"
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         this = game.objs.get(scope.this)
@@ -418,6 +504,18 @@ class LeavesPlay(Happening):
     says = ("ev: <leave> play",)
 
     kind: ClassVar[str] = "leave"
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        """What is destroyed leaves at once if it cannot die; what dies leaves at the end of its death (DESTROY-01)."""
+        obj = game.objs.get(event.who)
+        if event.kind != "destroy" or obj is None:
+            return True
+        return not eternal(game, event.who) and (max_hp(game, event.who) is None or not mortal(game, obj))
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(who, This)
 
 
 @dataclass
@@ -436,6 +534,8 @@ class LosesCents(Happening):
     says = ("ev: <lose> ¢",)
 
     kind: ClassVar[str] = "lose ¢"
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("lose ¢",)
 
 
 @dataclass
@@ -447,6 +547,7 @@ class Discards(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "discard"
+    names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
@@ -464,6 +565,7 @@ class TakesInTurn(Happening):
     n: int
 
     kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)

@@ -107,7 +107,7 @@ class Instead(Ability):
     e: Effect
 
     def works_in(self, place: str) -> bool:
-        return self.would.place() == place
+        return self.would.place() == place or (place == "holding" and self.would.own_end())
 
     def applies(self, game: Game, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)
@@ -127,7 +127,7 @@ class Alter(Ability):
     c: Clause
 
     def works_in(self, place: str) -> bool:
-        return self.would.place() == place
+        return self.would.place() == place or (place == "holding" and self.would.own_end())
 
     def applies(self, game: Game, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)

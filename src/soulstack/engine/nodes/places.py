@@ -240,6 +240,11 @@ class IntoDiscard(Place):
 
     says = ("to: into discard",)
 
+    def proposed(self, game: Game, id: int) -> str:
+        from soulstack.engine.layers import eternal, undiscardable
+
+        return "" if eternal(game, id) or undiscardable(game, id) else "put into discard"
+
     def put(self, game: Game, frame: Frame, id: int) -> int:
         from soulstack.engine.layers import eternal, undiscardable
 

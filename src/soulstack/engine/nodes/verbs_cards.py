@@ -11,7 +11,7 @@ from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import TREASURE
 from soulstack.engine.kinds import abilities_of
-from soulstack.engine.layers import fixed
+from soulstack.engine.layers import fixed, in_play
 from soulstack.engine.nodes.base import (
     ANYTHING,
     AS_IT_IS,
@@ -40,7 +40,8 @@ from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.run import push
-from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, LOOT_ITEM, Event, StackItem
+from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING, Event, StackItem
+from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -356,13 +357,32 @@ class Put(Verb):
             if frame.list and not self.to.ready(game, frame):
                 return False
         ids = tuple(reversed(frame.list)) if self.to.reversed_order else frame.list
-        placed = {id: 0 if fixed(game, id) else self.to.put(game, frame, id) for id in ids}
+        while len(frame.picked) < len(ids):
+            if not self.put(game, frame, ids[len(frame.picked)]):
+                return False
+        placed = dict(zip(ids, frame.picked, strict=True))
         done = tuple(id for id in ids if placed[id])
         frame.did = bool(done)
         frame.much = len(done)
         frame.it = placed.get(frame.it) or frame.it  # a new object is called by its new name
         frame.them = tuple([placed.get(id) or id for id in frame.them])
         moved(frame, done)
+        return True
+
+    def put(self, game: Game, frame: Frame, id: int) -> bool:
+        """Put one there; what it is called then goes into frame.picked. False: its leaving is proposed first."""
+        done = not fixed(game, id)
+        obj = game.objs.get(id)
+        if done and frame.pc == 2 and obj is not None and in_play(obj):
+            kind = self.to.proposed(game, id)
+            if kind:
+                frame.pc = 3
+                if not would(game, frame, Event(kind, id, 1, seat=obj.seat)):
+                    return False
+        if frame.pc == 3:
+            frame.pc = 2
+            done = frame.did
+        frame.picked = (*frame.picked, self.to.put(game, frame, id) if done else NOTHING)
         return True
 
 

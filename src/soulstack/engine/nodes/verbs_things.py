@@ -352,14 +352,7 @@ class GainAsSoul(Verb):
         seat = doer(frame)
         if not can_gain_soul(game, seat) or fixed(game, id):
             return True
-        obj = game.objs.get(id)
-        if obj is None:
-            if id < CARD or take_card(game, id - CARD) < 0:
-                return True
-            obj = atoms.new_soul(game, id - CARD)
-        atoms.become_soul(game, obj, seat, gained=True)
-        frame.did = True
-        return True
+        return would(game, frame, Event("gain soul", ~seat, 1, what=id, seat=seat))
 
 
 @dataclass

@@ -21,11 +21,12 @@ from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
 from soulstack.engine.tell import tell
+from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
 
-DECLARED, AIM, AIMED_EARLY, AIMED, REVEALED, ROLL = range(6)
+DECLARED, AIM, AIMED_EARLY, AIMED, CHOSEN, REVEALED, ROLL = range(7)
 
 
 @dataclass
@@ -84,9 +85,22 @@ def aimed_early(game: Game, frame: Frame) -> bool:
 def aimed(game: Game, frame: Frame) -> bool:
     """The attack is used once a target has been chosen or a card revealed (open point 14)."""
     answer = answered(game)
-    target = frame.picked[0] if answer is None else answer.ref
+    if answer is not None:
+        frame.picked = (answer.ref,)
+    target = frame.picked[0]
     if target not in attack_targets(game, frame.you):
         end_attack(game)  # 2019: its target left, so the attack is given back
+        return True
+    frame.pc = CHOSEN
+    would(game, frame, Event("attack on", ~frame.you, 1, what=target, seat=frame.you))
+    return False
+
+
+def chosen(game: Game, frame: Frame) -> bool:
+    """Unless the choice of that target was replaced, the attack is used and goes on."""
+    target = frame.picked[0]
+    if not frame.did:
+        end_attack(game)
         return True
     assert game.attack is not None
     if target < 0:
@@ -167,5 +181,5 @@ def next_roller(game: Game, attack: Attack, last: int) -> int:
     return attack.attacker
 
 
-STEPS = (declare, aim, aimed_early, aimed, revealed, roll)
+STEPS = (declare, aim, aimed_early, aimed, chosen, revealed, roll)
 ATTACK = AttackProcedure()

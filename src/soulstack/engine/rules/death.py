@@ -30,6 +30,7 @@ from soulstack.engine.state import (
     Scope,
     StackItem,
 )
+from soulstack.engine.state import PENALTY as CAUSE
 from soulstack.engine.tell import is_heard, tell
 from soulstack.engine.would import would
 
@@ -109,12 +110,17 @@ class MonsterDeath(Procedure):
             self.rewards(game, frame, game.gone[frame.this])
         elif frame.pc == 3:
             self.after_rewards(game, frame, obj)
-        else:
-            if obj is not None and obj.role == "holding":  # else a trigger has put it elsewhere (Delirium, Rag Man)
-                self.leave(game, frame, obj)
+        elif obj is None or obj.role != "holding":  # it became a soul, or went elsewhere (Delirium, Rag Man)
             frame.picked = ()
             game.due = True
             return True
+        elif frame.pc == 4 and worth_a_soul(game, obj):
+            propose_soul(game, frame, obj)
+        elif frame.pc <= 5:
+            frame.pc = 5
+            would(game, frame, Event("leave", obj.id, 1, seat=obj.seat))
+        else:
+            self.leave(game, frame, obj)
         return False
 
     def triggers(self, game: Game, frame: Frame, obj: Obj) -> None:
@@ -150,9 +156,7 @@ class MonsterDeath(Procedure):
         settle(game)
 
     def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
-        """Steps 5 and 6: a soul for the active player, else into discard, or back where it was (DEATH-M-10)."""
-        if becomes_soul(game, obj):
-            return
+        """Step 6: into discard, or back where it was (DEATH-M-10)."""
         if frame.n and frame.picked:
             kind, slot = frame.picked
             atoms.put_in_slot(game, atoms.leave(game, obj), kind, slot)
@@ -169,14 +173,14 @@ def be_destroyed(game: Game, obj: Obj, event: Event) -> None:
     died = Event("die", obj.id, 1, source=event.source, what=event.what)
     if boxed:
         atoms.hold(game, obj)
-        tell_death(game, died, index, seat)
+        tell_death(game, died, index, seat, event.cause)
         tell(game, Event("leave", obj.id, seat=seat), index)
         destruction = start(game, DESTRUCTION)
         destruction.this = obj.id
         destruction.event = died
     else:
         atoms.to_discard(game, atoms.leave(game, obj))
-        tell_death(game, died, index, seat)
+        tell_death(game, died, index, seat, event.cause)
 
 
 @dataclass
@@ -192,27 +196,33 @@ class Destruction(Procedure):
             pay_rewards(game, game.gone[frame.this], frame.event.what, 1, settled=False)
             return False
         obj = game.objs[frame.this]
-        if not becomes_soul(game, obj):
+        if frame.pc == 1 and worth_a_soul(game, obj):
+            frame.pc = 2
+            propose_soul(game, frame, obj)
+            return False
+        if obj.role == "holding":
             atoms.to_discard(game, atoms.leave(game, obj))
         return True
 
 
-def becomes_soul(game: Game, obj: Obj) -> bool:
+def worth_a_soul(game: Game, obj: Obj) -> bool:
     """What has a reward box and a soul icon is the active player's soul when it dies or is destroyed (SOUL-05)."""
     face = game.face(obj)
-    if not face.souls or face.reward is None or not can_gain_soul(game, game.active):
-        return False
-    atoms.become_soul(game, obj, game.active, gained=True)
-    return True
+    return face.souls > 0 and face.reward is not None and can_gain_soul(game, game.active)
 
 
-def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY) -> None:
+def propose_soul(game: Game, frame: Frame, obj: Obj) -> None:
+    """The active player would gain it as a soul (SOUL-05, REPL-01)."""
+    would(game, frame, Event("gain soul", ~game.active, 1, what=obj.id, seat=game.active))
+
+
+def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY, cause: str = "") -> None:
     """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any. What
     an object dies of destroys it (000 §6.3, §6.10, DESTROY-04).
     """
     tell(game, event, index)
     if event.who >= 0:
-        tell(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what), index)
+        tell(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what, cause=cause), index)
     if event.source or event.what:
         tell(game, Event("kill", event.what, 1, what=event.who, source=event.source, roll=event.roll), index)
 
@@ -349,7 +359,7 @@ class Penalty(Procedure):
             assert answer is not None
             frame.picked = (answer.ref,)
             frame.pc = DESTROYED
-            would(game, frame, Event("destroy", answer.ref, 1))
+            would(game, frame, Event("destroy", answer.ref, 1, seat=seat, cause=CAUSE))
         elif frame.pc == DESTROYED:
             if frame.did:
                 atoms.remember(game, Event("penalty item", event.who, what=frame.picked[0]))  # DEATH-P-19
@@ -360,6 +370,7 @@ class Penalty(Procedure):
                 frame.pc = DISCARD
             else:
                 frame.pc = REST
+                would(game, frame, Event("lose ¢", ~seat, game.options.penalty_cents, cause=CAUSE))
         elif frame.pc == DISCARD:
             assert answer is not None
             if taker == NOBODY:
@@ -368,7 +379,7 @@ class Penalty(Procedure):
                 atoms.give_loot(game, seat, taker, answer.n)
             frame.n, frame.pc = frame.n + 1, LOOT
         else:
-            lost = atoms.lose_cents(game, seat, game.options.penalty_cents)
+            lost = frame.much
             for obj in atoms.characters_items(game, seat):
                 if has_tap(game, obj):
                     atoms.set_charged(game, obj, False)

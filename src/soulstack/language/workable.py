@@ -1,0 +1,124 @@
+"""Whether a line can ever work: what is understood but could never do anything is refused, with the remedy.
+
+A replacement of what is never proposed, a *would* that never waits on the stack, an ordinal of something that nobody
+counts, and a *this* that is gone by then.
+"""
+
+from __future__ import annotations
+
+from soulstack.engine.nodes import bonuses, events, flow, happenings, lines, whens
+from soulstack.engine.nodes.base import Ability, Clause, EventPattern, Happening, Node, Verb
+from soulstack.engine.nodes.nouns import This
+from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
+from soulstack.engine.nodes.verbs_things import BecomeItem
+from soulstack.language.grammar import grammar
+
+COUNTED = ("attack", "attack roll", "dice roll", "non-attack roll")
+"""What the n-th of each turn can be said of: attacks and rolls are remembered by the player who makes them."""
+
+OWN_ENDS = (happenings.IsDestroyed, happenings.LeavesPlay, happenings.PutIntoDiscard)
+"""After these, this has left play: it is a card in discard or elsewhere."""
+
+NOT_LEAVING = ("room", "event", "bonus soul", "character")
+"""Kinds of card that leave play by the rules alone, which nothing replaces."""
+
+
+def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
+    """Why a line could never do anything, and words to look for in its text; None: it can."""
+    for node in parts(ability):
+        found = dead_event(node, kind) or dead_ordinal(node)
+        if found is not None:
+            return found
+    loot = kind == "loot" and not trinket
+    for effect in effects_after_this(ability, loot):
+        verb = verb_without_this(effect)
+        if verb is not None:
+            what = "this loot is not in play" if loot else "this has left play by then"
+            return f"{what}, so that {first_word(verb)!r} never does anything to it", "this"
+    return None
+
+
+def dead_event(node: Node, kind: str) -> tuple[str, str] | None:
+    """A replacement of what is never proposed, or a *would* that never waits on the stack."""
+    if isinstance(node, (lines.Instead, lines.Alter)):
+        return unreplaced(node.would, kind)
+    if isinstance(node, flow.NextTimeInstead):
+        return unreplaced(node.event, kind)
+    event = None
+    if isinstance(node, (whens.OnEvent, flow.NextTime, flow.WhenLater)):
+        event = node.event
+    if isinstance(event, events.WouldEvent) and not event.ev.on_stack:
+        return f"this never waits on the stack: write *{remedy(event.ev)}*", "would"
+    return None
+
+
+def remedy(ev: Happening) -> str:
+    """How to say what a *would* trigger cannot: as a replacement if there is one, else after the fact."""
+    return "If ... would ..., instead ..." if ev.proposed else "Each time ..., ..."
+
+
+def unreplaced(event: EventPattern, kind: str) -> tuple[str, str] | None:
+    """Why an event can never be replaced."""
+    if not event.replaced():
+        return "this can't be replaced: write *Each time ..., ...* for what comes after it", "would"
+    if event.own_end() and kind in NOT_LEAVING and isinstance(getattr(event, "ev", None), OWN_ENDS):
+        return f"a {kind} leaves play by the rules, which nothing replaces: write *When this ...*", "would"
+    return None
+
+
+def dead_ordinal(node: Node) -> tuple[str, str] | None:
+    """The n-th of something that is not counted."""
+    if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll)):
+        counted = COUNTED if isinstance(node, bonuses.BoostFirst) else COUNTED[1:]
+        if node.k.noun not in counted or node.k.adj or node.k.post:
+            return f"nobody counts this by turns: it can be the n-th {' or '.join(counted)}", "each turn"
+    return None
+
+
+def effects_after_this(ability: Ability, loot: bool) -> list[Node]:
+    """The effects in which this is no longer in play as they are carried out."""
+    while isinstance(ability, lines.Level):
+        ability = ability.a
+    if isinstance(ability, lines.Play) and loot:
+        return [ability.e]
+    if isinstance(ability, lines.Trigger) and isinstance(ability.when, whens.OnEvent):
+        event = ability.when.event
+        if isinstance(event, events.Event) and isinstance(event.who, This) and isinstance(event.ev, OWN_ENDS):
+            return [ability.e]
+    return []
+
+
+def verb_without_this(effect: Node) -> Clause | None:
+    """The first verb done by or to *this* that only something in play can do or be done to."""
+    for node in parts(effect):
+        if isinstance(node, BecomeItem):
+            return None  # from here on it is in play
+        if isinstance(node, flow.Doers) and isinstance(node.doer(), This) and not acts_from_afar(node.do):
+            return node.do
+        if isinstance(node, Verb) and not node.to_cards:
+            if any(isinstance(getattr(node, name), This) for name in grammar().fields[type(node)]):
+                return node
+    return None
+
+
+def acts_from_afar(do: Clause) -> bool:
+    """Whether something that is not in play can do it: be the source of damage, or come back."""
+    steps = do.steps if isinstance(do, (flow.And, flow.Then)) else (do,)
+    return all(isinstance(step, (Damage, DamageDivided, BecomeItem)) for step in steps)
+
+
+def first_word(verb: Clause) -> str:
+    """What a verb is called in a message."""
+    step = verb.steps[0] if isinstance(verb, (flow.And, flow.Then)) else verb
+    return step.says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip()
+
+
+def parts(node: object) -> list[Node]:
+    """A tree in the order of its words; not what stands in quotes, which is a line of its own."""
+    if isinstance(node, tuple):
+        return [part for element in node for part in parts(element)]
+    if not isinstance(node, Node):
+        return []
+    if isinstance(node, bonuses.Quoted):
+        return [node]
+    return [node, *(part for name in grammar().fields[type(node)] for part in parts(getattr(node, name)))]

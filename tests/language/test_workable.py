@@ -1,0 +1,113 @@
+"""A line that could never do anything is refused when it is read, with the remedy."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import soulstack.engine
+from soulstack.engine.nodes import events, happenings, whens
+from soulstack.engine.nodes.base import EventPattern, Happening, TriggerWord
+from soulstack.language import CardError, parse_card_text
+
+
+def refusal(text: str, kind: str = "treasure") -> str:
+    """What is said against a text."""
+    with pytest.raises(CardError) as error:
+        parse_card_text(text, kind)
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "words"),
+    [
+        ("If you would roll, instead loot 1.", "treasure", "can't be replaced: write *Each time"),
+        ("Each time you would gain ¢, loot 1.", "treasure", "write *If ... would ..., instead ...*"),
+        ("Each time you would miss an attack roll, loot 1.", "treasure", "write *Each time ..., ...*"),
+        ("↷ The next time they would enter play, instead loot 1.", "treasure", "*they*"),
+        ("If this would be put into discard, instead loot 1.", "room", "a room leaves play by the rules"),
+        ("You have +1 ATK for your 2nd monster each turn.", "treasure", "nobody counts this by turns"),
+        ("You have +1 to your first attack each turn.", "treasure", "nobody counts this by turns"),
+        ("Recharge this.", "loot", "this loot is not in play"),
+        ("Put 1 counter on this.", "loot", "this loot is not in play"),
+        ("Roll:\n1: This gains +1 ATK this turn.", "loot", "this loot is not in play"),
+        ("When this is destroyed, recharge this.", "treasure", "this has left play by then"),
+        ("When this leaves play, put 1 counter on this.", "treasure", "this has left play by then"),
+    ],
+)
+def test_a_line_that_never_works_is_refused_with_the_remedy(text: str, kind: str, words: str) -> None:
+    assert words in refusal(text, kind)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("If you would gain ¢, instead loot 1.", "treasure"),
+        ("Each time you would roll a 1, reroll it.", "treasure"),
+        ("You have +1 ATK for your 2nd attack each turn.", "treasure"),
+        ("You have +1 to your first attack roll each turn.", "treasure"),
+        ("Roll:\n1: This becomes an item with “You have +1 ATK”. Gain this. Put 1 counter on this.", "loot"),
+        ("This deals 1 damage to a player.", "loot"),
+        ("Put this on the bottom of the loot deck.", "loot"),
+        ("When this is destroyed, put this on top of its deck.", "treasure"),
+        ("When this dies, put this 6 cards from the top of the monster deck.", "monster"),
+        ("If this would be put into discard, instead give this to another player.", "curse"),
+    ],
+)
+def test_what_can_work_is_taken(text: str, kind: str) -> None:
+    text = text.replace("its deck", "the treasure deck")
+    assert parse_card_text(text, kind)
+
+
+def classes(module: object, base: type) -> list[type]:
+    """The classes of a module that derive from a base and have a phrase."""
+    found = [c for c in vars(module).values() if inspect.isclass(c) and issubclass(c, base) and c.says]
+    assert found
+    return found
+
+
+@cache
+def source() -> str:
+    """The engine's own text."""
+    return "".join(file.read_text("utf-8") for file in Path(soulstack.engine.__path__[0]).rglob("*.py"))
+
+
+@cache
+def told_kinds() -> set[str]:
+    """The kinds of event that the engine makes anywhere."""
+    made = set(re.findall(r'Event\(\s*"([^"]+)"', source()))
+    roles = ("item", "soul", "curse")  # told as f"gain {obj.role}"
+    return made | {f"gain {role}" for role in roles} | {"destroyed", "put into discard"}
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("cls", classes(happenings, Happening), ids=lambda cls: cls.__name__)
+def test_what_a_line_waits_for_is_told_by_the_engine(cls: type[Happening]) -> None:
+    kinds = (
+        ("declare attack", "attack on") if cls is happenings.DeclaresAttack else (cls.kind, cls.later_kind or cls.kind)
+    )
+    assert set(kinds) <= told_kinds()
+    if cls.on_stack:
+        assert f"would {cls.kind}" in told_kinds()
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("cls", classes(happenings, Happening), ids=lambda cls: cls.__name__)
+def test_what_a_line_replaces_is_proposed_by_the_engine(cls: type[Happening]) -> None:
+    proposed = ("attack on",) if cls is happenings.DeclaresAttack else cls.proposed
+    assert set(proposed) <= told_kinds()
+
+
+@pytest.mark.plain
+def test_trigger_words_and_patterns_without_a_happening_are_told_too() -> None:
+    for cls in (*classes(whens, TriggerWord), *classes(events, EventPattern)):
+        names = [field.name for field in fields(cls) if field.init]
+        if not {"event", "ev"} & set(names):
+            for kind in cls(**dict.fromkeys(names, 1)).kinds():
+                sought = source().count(f'"{kind}"') > 1  # *as ...* is no trigger: it is looked up where it happens
+                assert kind in told_kinds() or (kind.startswith("as ") and sought), cls.__name__
