@@ -8,7 +8,7 @@ import soulstack
 from soulstack.bots.battle import Battle
 from soulstack.bots.odds import Fight, Habits, habits_of, plain_results
 from soulstack.engine.layers import hp
-from table import Table
+from table import Table, card
 
 
 def fight(name: str, might: int = 1, more: int = 0) -> Fight:
@@ -94,3 +94,15 @@ def test_the_odds_are_what_really_happens(name: str) -> None:
         lay.choose(name).settle()
         killed += lay.died(name)
     assert killed / tries == pytest.approx(said, abs=0.075)
+
+
+def test_a_bot_knows_what_becomes_of_damage() -> None:
+    for text, left in (
+        ("If you would take damage, double that amount.", 4),
+        ("If you would take damage, increase that amount by 1.", 3),
+        ("If you would take damage, reduce that amount to 1.", 1),
+        ("If you would take damage, prevent that damage.", 0),
+    ):
+        table = Table(cards=card("Skin", text)).give(0, "Skin")
+        assert Battle(table.game, 0).after_shields(~0, 2) == left, text
+        assert Battle(table.game, 0).after_shields(~1, 2) == 2, text

@@ -13,18 +13,11 @@ from soulstack.engine.card import MONSTER, Card
 from soulstack.engine.game import Game
 from soulstack.engine.index import Line
 from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays
+from soulstack.engine.nodes.base import Verb
 from soulstack.engine.nodes.flow import RollTable
 from soulstack.engine.nodes.nouns import AttackingPlayer
 from soulstack.engine.nodes.verbs_dice import Reroll, SetRoll
-from soulstack.engine.nodes.verbs_harm import (
-    Increase,
-    PreventDamage,
-    PreventDeath,
-    PreventSome,
-    ReduceTo,
-    Shield,
-    TakeDamage,
-)
+from soulstack.engine.nodes.verbs_harm import PreventDeath, PreventSome, Shield, TakeDamage
 from soulstack.engine.nodes.verbs_turn import EndTurn
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.challenge import challenge
@@ -131,8 +124,7 @@ class Battle(Stakes):
             if line.ability.when.fits(self.game, line, event):
                 for part in parts(line.ability.e):
                     if isinstance(part, SetRoll):
-                        best = max(part.n.faces(line))  # type: ignore[attr-defined]
-                        return [(best, 1.0)]
+                        return [(max(part.picks(self.game, line)), 1.0)]
                     if isinstance(part, Reroll):
                         return [(again, 1 / 6) for again in FACES]
         return [(face, 1.0)]
@@ -366,17 +358,13 @@ class Battle(Stakes):
                 continue
             if isinstance(node, Shield):
                 if id in line.on:
-                    n = node.left(n)
+                    n = node.resized(n)
             elif node.applies(game, line, event):
                 for part in parts(node):
-                    if isinstance(part, PreventDamage):
-                        n = 0
-                    elif isinstance(part, PreventSome):
+                    if isinstance(part, PreventSome):
                         n -= min(n, counters_left(game, line, n))
-                    elif isinstance(part, ReduceTo):
-                        n = min(n, part.n)
-                    elif isinstance(part, Increase):
-                        n += part.n
+                    elif isinstance(part, Verb):
+                        n = part.resized(n)
         return n
 
     def hurt(self, id: int, n: int, *, combat: bool = False, roll: int = 0) -> float:

@@ -235,17 +235,10 @@ def number(s: Scales, ask: Ask) -> list[float]:
     below = s.game.frames[-2]
     node = below.node
     rolls = [item for item in (s.game.on_stack(id) for id in below.list) if item is not None and item.kind == ROLL]
-    if rolls and isinstance(
-        node, verbs_dice.SetRoll | verbs_dice.AddToRoll | verbs_dice.SubtractFromRoll | verbs_dice.AddOrSubtract
-    ):
+    if rolls and isinstance(node, verbs_dice.ChangesRoll):
         worths = s.rolls(rolls[0])
-        found = []
-        for option in ask.options:
-            n = option.n
-            if not isinstance(node, verbs_dice.SetRoll):
-                n = rolls[0].n + (-n if isinstance(node, verbs_dice.SubtractFromRoll) else n)
-            found.append(worths[min(6, max(1, n)) - 1])
-        return found
+        found = [node.becomes(rolls[0].n, option.n) for option in ask.options]
+        return [worths[min(6, max(1, n)) - 1] for n in found]
     return [float(option.n) for option in ask.options]
 
 

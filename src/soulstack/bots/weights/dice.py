@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import TREASURE
 from soulstack.engine.nodes import verbs_dice
@@ -32,28 +30,14 @@ def reroll(s: Scales, node: verbs_dice.Reroll, scope: Scope, doer: int) -> float
 @weighs(
     verbs_dice.AddToRoll, verbs_dice.SubtractFromRoll, verbs_dice.AddOrSubtract, verbs_dice.SetRoll, verbs_dice.Flip
 )
-def add_to_roll(s: Scales, node: Any, scope: Scope, doer: int) -> float:
+def change_roll(s: Scales, node: verbs_dice.ChangesRoll, scope: Scope, doer: int) -> float:
     def one(id: int) -> float:
         item = s.game.on_stack(id)
         if item is None or item.kind != ROLL or not s.on_top(item):
             return 0.0
         worths = s.rolls(item)
         best = max if s.seat_of(doer, scope) == s.me else min
-        return best(worths[n - 1] for n in reachable(s, node, scope, item.n)) - worths[item.n - 1]
+        found = [node.becomes(item.n, n) for n in node.picks(s.game, scope)]
+        return best(worths[min(6, max(1, n)) - 1] for n in found) - worths[item.n - 1]
 
     return s.each(node.what, scope, doer, one)
-
-
-def reachable(s: Scales, node: Any, scope: Scope, number: int) -> list[int]:
-    """The numbers that a roll can be changed to."""
-    if isinstance(node, verbs_dice.SetRoll):
-        return list(node.n.faces(scope))  # type: ignore[attr-defined]
-    if isinstance(node, verbs_dice.Flip):
-        return [7 - number]
-    least, most = node.n.range(s.game, scope)
-    ways = {
-        verbs_dice.AddToRoll: range(least, most + 1),
-        verbs_dice.SubtractFromRoll: range(-most, -least + 1),
-        verbs_dice.AddOrSubtract: (most, -most),
-    }
-    return [min(6, max(1, number + more)) for more in ways[type(node)]]

@@ -60,16 +60,16 @@ def prevent_damage(s: Scales, node: Any, scope: Scope, doer: int) -> float:
 
 
 @weighs(verbs_harm.ShieldN, verbs_harm.ShieldAll, verbs_harm.ShieldTo)
-def shield_n(s: Scales, node: Any, scope: Scope, doer: int) -> float:
+def shield_n(s: Scales, node: verbs_harm.Shield, scope: Scope, doer: int) -> float:
     return sum(warded(s, node, id) for id in node.who.look(s.game, scope))
 
 
-def warded(s: Scales, node: Any, id: int) -> float:
+def warded(s: Scales, node: verbs_harm.Shield, id: int) -> float:
     """What a shield is worth against the damage that comes next."""
     for item in s.game.stack:
         if item.kind == DAMAGE and item.on == id and s.on_top(item):
             n = s.after_shields(id, item.n, combat=item.combat, roll=item.roll)
-            left = node.left(n)
+            left = node.resized(n)
             if left >= n:
                 return 0.0
             return (s.loses_hp(id, left) if left else 0.0) - s.loses_hp(id, n)

@@ -398,6 +398,10 @@ class Verb(Clause):
         """How many souls it brings to a player, if that is known beforehand; UNLIMITED: enough to win."""
         return 0
 
+    def resized(self, n: int) -> int:
+        """What it makes of an amount of damage, ¢ or cards, if that is known beforehand."""
+        return n
+
     def most_targets(self) -> int:
         """How many targets it can be shared among, as far as that is known beforehand."""
         return 99

@@ -19,7 +19,7 @@ from soulstack.engine.would import would
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
-    from soulstack.engine.state import Frame
+    from soulstack.engine.state import Frame, Scope
 
 
 @dataclass
@@ -84,49 +84,22 @@ class RerollItem(Procedure):
 REROLL_ITEM = RerollItem()
 
 
-@dataclass
-class AddToRoll(Verb):
-    """Add to a roll on the stack (DICE-06, DICE-17)."""
+class ChangesRoll(Verb):
+    """A verb that gives a roll on the stack another number, kept within 1 to 6 each time (DICE-06, open point 7). Where
+    there are several to pick from, its doer picks on resolving.
+    """
 
-    says = ("do: <add> {n:amt} to {what:obj}",)
+    what: Noun
     takes_from = NO_ONE
     responds_to = (ROLL,)
-    doubles = "n"
 
-    n: Number
-    what: Noun
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The numbers that can be picked; the only one is not asked for."""
+        raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        return change_roll(game, frame, self.what, self.n, 1)
-
-
-@dataclass
-class SubtractFromRoll(Verb):
-    """Subtract from a roll on the stack (DICE-06, DICE-17)."""
-
-    says = ("do: <subtract> {n:amt} from {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = (ROLL,)
-    doubles = "n"
-
-    n: Number
-    what: Noun
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        return change_roll(game, frame, self.what, self.n, -1)
-
-
-@dataclass
-class AddOrSubtract(Verb):
-    """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
-
-    says = ("do: <add> or subtract {n:amt} from {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = (ROLL,)
-    doubles = "n"
-
-    n: Number
-    what: Noun
+    def becomes(self, number: int, picked: int) -> int:
+        """What it makes of the number of a roll."""
+        raise NotImplementedError(type(self).__name__)
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -136,42 +109,85 @@ class AddOrSubtract(Verb):
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
-            n = self.n.value(game, frame)
-            push(game, PICK_NUMBER, frame).list = (n, -n)
-            return False
-        return shift(game, frame, frame.much)
+            picks = self.picks(game, frame)
+            if len(picks) > 1:
+                push(game, PICK_NUMBER, frame).list = picks
+                return False
+            frame.much = picks[0]
+        for id in frame.list:
+            item = game.on_stack(id)
+            if item is not None:
+                set_number(game, item, self.becomes(item.n, frame.much))
+        frame.did = bool(frame.list)
+        return True
 
 
 @dataclass
-class SetRoll(Verb):
+class AddToRoll(ChangesRoll):
+    """Add to a roll on the stack (DICE-06, DICE-17)."""
+
+    says = ("do: <add> {n:amt} to {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return numbers_of(game, scope, self.n)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number + picked
+
+
+@dataclass
+class SubtractFromRoll(ChangesRoll):
+    """Subtract from a roll on the stack (DICE-06, DICE-17)."""
+
+    says = ("do: <subtract> {n:amt} from {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return numbers_of(game, scope, self.n)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number - picked
+
+
+@dataclass
+class AddOrSubtract(ChangesRoll):
+    """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
+
+    says = ("do: <add> or subtract {n:amt} from {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = self.n.value(game, scope)
+        return n, -n
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number + picked
+
+
+@dataclass
+class SetRoll(ChangesRoll):
     """Give a roll on the stack a new result (DICE-15)."""
 
     says = ("do: <change> {what:obj} to {n:face}",)
-    takes_from = NO_ONE
-    responds_to = (ROLL,)
 
     what: Noun
     n: Node
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
-        if frame.pc == 1:
-            frame.pc = 2
-            frame.list = frame.found
-            faces = self.n.faces(frame)  # type: ignore[attr-defined]
-            if len(faces) > 1:
-                push(game, PICK_NUMBER, frame).list = faces
-                return False
-            frame.much = faces[0]
-        for id in frame.list:
-            item = game.on_stack(id)
-            if item is not None:
-                set_number(game, item, frame.much)
-        frame.did = bool(frame.list)
-        return True
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(self.n.faces(scope))  # type: ignore[attr-defined]
+
+    def becomes(self, number: int, picked: int) -> int:
+        return picked
 
 
 @dataclass
@@ -193,14 +209,18 @@ class RollDice(Verb):
 
 
 @dataclass
-class Flip(Verb):
+class Flip(ChangesRoll):
     """A card: to its other face; a dice roll: it becomes 7 minus its result (FLIP-01, FLIP-02, DICE-15)."""
 
     says = ("do: <flip> {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = (ROLL,)
 
     what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (0,)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return 7 - number  # DICE-14
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -208,7 +228,7 @@ class Flip(Verb):
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
         if item is not None and item.kind == ROLL:
-            set_number(game, item, 7 - item.n)  # DICE-14
+            set_number(game, item, self.becomes(item.n, 0))
             frame.did = True
         elif id in game.objs:
             frame.did = atoms.flip(game, game.objs[id])
@@ -263,28 +283,7 @@ class ForgetNotes(Verb):
         return True
 
 
-def change_roll(game: Game, frame: Frame, what: Noun, n: Number, sign: int) -> bool:
-    """Add to or subtract from a roll; `up to` is chosen on resolving (DICE-06)."""
-    if frame.pc == 0:
-        frame.pc = 1
-        if not what.find(game, frame):
-            return False
-    if frame.pc == 1:
-        frame.pc = 2
-        frame.list = frame.found
-        least, most = n.range(game, frame)
-        if least != most:
-            push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
-            return False
-        frame.much = least
-    return shift(game, frame, sign * frame.much)
-
-
-def shift(game: Game, frame: Frame, n: int) -> bool:
-    """Each change is limited to 1 to 6 when it is applied (open point 7)."""
-    for id in frame.list:
-        item = game.on_stack(id)
-        if item is not None:
-            set_number(game, item, item.n + n)
-    frame.did = bool(frame.list)
-    return True
+def numbers_of(game: Game, scope: Scope, n: Number) -> tuple[int, ...]:
+    """All that a number can be where its doer chooses."""
+    least, most = n.range(game, scope)
+    return tuple(range(least, most + 1))

@@ -194,6 +194,9 @@ class PreventDamage(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
+    def resized(self, n: int) -> int:
+        return 0
+
     def step(self, game: Game, frame: Frame) -> bool:
         frame.did = prevent(game, frame, 1 << 20)
         return True
@@ -238,10 +241,8 @@ class Shield(Verb):
     """A shield against the next damage, till it is used or the turn ends (PREVENT-03)."""
 
     who: Noun
-
-    def left(self, n: int) -> int:
-        """How much of damage n gets through."""
-        raise NotImplementedError(type(self).__name__)
+    takes_from = NO_ONE
+    responds_to = (DAMAGE,)
 
     def step(self, game: Game, frame: Frame) -> bool:
         begin(game, self, frame, TILL_TURN, on=self.who.look(game, frame))
@@ -261,7 +262,7 @@ class Shield(Verb):
         """It meets one instance of damage and is used up whole (PREVENT-04)."""
         event = frame.event
         assert event is not None
-        left = self.left(event.n)
+        left = self.resized(event.n)
         game.ends(line.lasting)
         game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
         tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
@@ -274,14 +275,12 @@ class ShieldN(Shield):
     """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
 
     says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
-    takes_from = NO_ONE
-    responds_to = (DAMAGE,)
     doubles = "n"
 
     n: int
     who: Noun
 
-    def left(self, n: int) -> int:
+    def resized(self, n: int) -> int:
         return max(0, n - self.n)
 
 
@@ -290,12 +289,10 @@ class ShieldAll(Shield):
     """The next instance of damage this turn is prevented (PREVENT-03)."""
 
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
-    takes_from = NO_ONE
-    responds_to = (DAMAGE,)
 
     who: Noun
 
-    def left(self, n: int) -> int:
+    def resized(self, n: int) -> int:
         return 0
 
 
@@ -304,14 +301,12 @@ class ShieldTo(Shield):
     """The next instance of damage this turn is lowered to n (PREVENT-03)."""
 
     says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
-    takes_from = NO_ONE
-    responds_to = (DAMAGE,)
     doubles = AS_IT_IS
 
     who: Noun
     n: int
 
-    def left(self, n: int) -> int:
+    def resized(self, n: int) -> int:
         return min(n, self.n)
 
 
@@ -326,9 +321,12 @@ class Increase(Verb):
 
     n: int
 
+    def resized(self, n: int) -> int:
+        return n + self.n
+
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
-        frame.event = frame.event.sized(frame.event.n + self.n)
+        frame.event = frame.event.sized(self.resized(frame.event.n))
         return True
 
 
@@ -343,9 +341,12 @@ class ReduceTo(Verb):
 
     n: int
 
+    def resized(self, n: int) -> int:
+        return min(n, self.n)
+
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
-        frame.event = frame.event.sized(min(frame.event.n, self.n))
+        frame.event = frame.event.sized(self.resized(frame.event.n))
         return True
 
 
@@ -357,10 +358,13 @@ class Double(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
+    def resized(self, n: int) -> int:
+        return 2 * n
+
     def step(self, game: Game, frame: Frame) -> bool:
         assert frame.event is not None
         if not once_more(frame):  # however often the same line says so
-            frame.event = frame.event.sized(2 * frame.event.n)
+            frame.event = frame.event.sized(self.resized(frame.event.n))
         return True
 
 
