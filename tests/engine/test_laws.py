@@ -478,7 +478,7 @@ NOT_IN_THE_DIGEST = {
         "steps",
     },
     "Ask": {"why", "worded"},
-    "Option": {"label"},
+    "Option": {"label", "on_self"},
 }
 """Definitions, what is worked out anew, how one got here, and words that are made when somebody looks."""
 

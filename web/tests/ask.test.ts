@@ -46,7 +46,7 @@ describe("places", () => {
     const monster = table.monsters.find((each) => each?.kind === "monster")!;
     const intent = intents(ask("turn4"), table).get(`o:${monster.id}`)!;
     expect(ask("turn4").options[intent.first]!.do).toBe("attack");
-    const next: Ask = { ...ask("turn4"), key: "choose what to attack", options: [{ label: "", do: "attack target", ref: monster.id, n: 0, card: "" }] };
+    const next: Ask = { ...ask("turn4"), key: "choose what to attack", options: [{ label: "", do: "attack target", ref: monster.id, n: 0, card: "", on_self: false }] };
     expect(follow(intent, next)).toBe(0);
     expect(follow(intent, ask("turn4"))).toBe(-1);
   });
@@ -81,7 +81,7 @@ describe("keys", () => {
   });
 
   it("goes on with letters after nine, none of which means something else", () => {
-    const many: Ask = { key: "choose", why: "", because: "", about: 0, brief: null, ahead: false, options: Array.from({ length: 30 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "" })) };
+    const many: Ask = { key: "choose", why: "", because: "", about: 0, brief: null, ahead: false, options: Array.from({ length: 30 }, (_, n) => ({ label: `${n}`, do: "number", ref: n, n, card: "", on_self: false })) };
     const keys = keysOf(many, view("turn4"));
     expect(keys.slice(0, 10)).toEqual([..."123456789", "C"]);
     expect(keys.filter((key) => [..."ABEFLRSTUWXYZ0"].includes(key))).toEqual([]);

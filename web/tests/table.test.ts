@@ -55,6 +55,18 @@ describe("choosing", () => {
     table.leave();
   });
 
+  it("marks a play that can only target its own player", () => {
+    const { table, hear } = sitting("turn4");
+    const ask = state("turn4").ask!;
+    const index = ask.options.findIndex((option) => option.do === "loot");
+    const place = table.placeOfOption(index);
+    expect(table.onSelf(place)).toBe(false);
+    const options = ask.options.map((option, at) => (at === index ? { ...option, on_self: true } : option));
+    hear.message(next({ ask: { ...ask, options } }));
+    expect(table.onSelf(place)).toBe(true);
+    expect(table.onSelf("o:0")).toBe(false);
+  });
+
   it("stays silent while only somebody talks", () => {
     const { table, hear } = sitting("turn4");
     table.choose(0);

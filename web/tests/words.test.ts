@@ -22,7 +22,7 @@ describe("buttons", () => {
   });
 
   it("say what goes on when nothing is on the stack", () => {
-    const pass = { label: "Pass", do: "pass", ref: 0, n: 0, card: "" };
+    const pass = { label: "Pass", do: "pass", ref: 0, n: 0, card: "", on_self: false };
     const say = (why: string) => buttonWords(pass, { ...like("priority", why), options: [pass] }, view("turn4"));
     expect(say("the end of your turn: you may act before it goes on")).toBe("OK: the turn ends");
     expect(say("Bruno's attack: you may act before it goes on")).toBe("OK: the attack goes on");
@@ -31,9 +31,9 @@ describe("buttons", () => {
 
   it("say what yes means", () => {
     const may = like("you may", "Finger!: you may (Each time a player rolls a 2, you may swap 1 item.)");
-    expect(buttonWords({ label: "Yes", do: "yes", ref: 0, n: 0, card: "" }, may, view("turn4"))).toBe("Yes: swap 1 item");
-    expect(buttonWords({ label: "No", do: "no", ref: 0, n: 0, card: "" }, may, view("turn4"))).toBe("No, leave it");
-    expect(buttonWords({ label: "Yes", do: "yes", ref: 0, n: 0, card: "" }, like("you may", "you may"), view("turn4"))).toBe("Yes");
+    expect(buttonWords({ label: "Yes", do: "yes", ref: 0, n: 0, card: "", on_self: false }, may, view("turn4"))).toBe("Yes: swap 1 item");
+    expect(buttonWords({ label: "No", do: "no", ref: 0, n: 0, card: "", on_self: false }, may, view("turn4"))).toBe("No, leave it");
+    expect(buttonWords({ label: "Yes", do: "yes", ref: 0, n: 0, card: "", on_self: false }, like("you may", "you may"), view("turn4"))).toBe("Yes");
   });
 });
 

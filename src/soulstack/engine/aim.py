@@ -35,7 +35,7 @@ from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, Play
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, They
 from soulstack.engine.nodes.numbers import N
 from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
-from soulstack.engine.nodes.targets import AnyNumber, Counted, OtherTarget, Target, UpTo
+from soulstack.engine.nodes.targets import Aimed, AnyNumber, Counted, OtherTarget, Target, UpTo
 from soulstack.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ YOU, THEY, ACTIVE = -1, -2, -3
 class Aim:
     """One thing to pick as an ability goes on the stack."""
 
-    __slots__ = ("bar", "chooser", "least", "living", "most", "noun")
+    __slots__ = ("apart", "bar", "chooser", "least", "living", "most", "noun")
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
         self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
@@ -57,6 +57,7 @@ class Aim:
         self.least = least
         self.most = most
         self.living = False  # to be harmed: no dead player may be picked (TARGET-05)
+        self.apart = isinstance(noun, Aimed) and noun.apart  # never who picks it, nor what is theirs (GAIN-16)
         self.bar = NoTarget(self)  # what there is when nothing can be picked
 
     def seat(self, game: Game, scope: Scope) -> int:
@@ -74,6 +75,8 @@ class Aim:
     def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What may be picked now, in a fixed order."""
         found: tuple[int, ...] = self.noun.candidates(game, scope)
+        if self.apart:
+            found = self.noun.of_others(game, found, self.seat(game, scope))
         return living(game, found) if self.living else found
 
     def at_hand(self, game: Game, scope: Scope) -> bool:
@@ -82,7 +85,13 @@ class Aim:
             return True
         if not self.noun.at_hand(game, scope):
             return False
-        return not self.living or self.noun.k.depends() or bool(self.candidates(game, scope))
+        return not (self.living or self.apart) or self.noun.k.depends() or bool(self.candidates(game, scope))
+
+    def is_self(self, game: Game, scope: Scope) -> bool:
+        """Whether there is nothing to pick but the player who picks; what depends on an earlier pick is seen then."""
+        if self.least == 0 or not isinstance(self.noun, Aimed) or self.noun.kinds_named().depends():
+            return False
+        return self.candidates(game, scope) == (~self.seat(game, scope),)
 
     def of_rolls(self) -> bool:
         """Whether it has to be a dice roll on the stack."""
@@ -147,10 +156,14 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         aims.append(Aim(noun, chooser, least, most))
     elif isinstance(node, (SubjDo, May)):
         has_subject(node.do)
+        if gives_you(node.do):
+            keep_apart(node.who)
         walk(node.who, aims, chooser, modes)
         walk(node.do, aims, doer(node.who, chooser), modes)
     elif isinstance(node, MayHave):
         has_subject(node.do)
+        if gives_you(node.do):
+            keep_apart(node.whom)
         walk(node.whom, aims, chooser, modes)
         walk(node.do, aims, doer(node.whom, chooser), modes)
     elif isinstance(node, (RollX, NextTime, NextTimeInstead, WhenLater, AtEndOfThisTurn)):
@@ -171,6 +184,8 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         modes.append(node)
     elif isinstance(node, Node):
         before = len(aims)
+        if isinstance(node, Verb) and node.partner():
+            keep_apart(getattr(node, node.partner()))
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)
@@ -178,6 +193,18 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             for aim in aims[before:]:
                 aim.living = True
             harm_them(node, aims)
+
+
+def keep_apart(noun: Noun) -> None:
+    """It is picked among others and what is theirs (GAIN-16)."""
+    if isinstance(noun, Aimed):
+        noun.apart = True
+
+
+def gives_you(clause: Clause) -> bool:
+    """Whether the first thing somebody does is to give you something."""
+    first = clause.steps[0] if isinstance(clause, (And, Then)) else clause
+    return first.gives_you
 
 
 def has_subject(clause: Clause) -> None:

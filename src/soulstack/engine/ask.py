@@ -19,15 +19,18 @@ CARD = 1 << 20
 
 
 class Option:
-    """One possible answer: what it does, and to what. `label` says it in words."""
+    """One possible answer: what it does, and to what. `label` says it in words, `on_self` whether what is played has to
+    target its own player; both are there once somebody looks.
+    """
 
-    __slots__ = ("do", "label", "n", "ref")
+    __slots__ = ("do", "label", "n", "on_self", "ref")
 
-    def __init__(self, do: str, ref: int = 0, n: int = 0, label: str = "") -> None:
+    def __init__(self, do: str, ref: int = 0, n: int = 0, label: str = "", *, on_self: bool = False) -> None:
         self.do = do
         self.ref = ref
         self.n = n
         self.label = label
+        self.on_self = on_self
 
     def __repr__(self) -> str:
         return f"<{self.label or self.do}>"

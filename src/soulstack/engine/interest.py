@@ -18,12 +18,11 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option
 from soulstack.engine.layers import souls_of
-from soulstack.engine.nodes.base import NO_ONE, Effect, Node, Verb
+from soulstack.engine.nodes.base import NO_ONE, Node, Verb
 from soulstack.engine.nodes.nouns import Each, They
 from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.checks import souls_needed
-from soulstack.engine.rules.priority import END_TURN, actions, free, may_play_loot
-from soulstack.engine.rules.stack import loot_effect
+from soulstack.engine.rules.priority import END_TURN, actions, free, may_play_loot, played
 from soulstack.engine.rules.turn import LOOT as BEFORE_LOOT
 from soulstack.engine.run import run
 from soulstack.engine.state import (
@@ -34,7 +33,6 @@ from soulstack.engine.state import (
     NOTHING,
     ROLL,
     START,
-    Scope,
     StackItem,
 )
 from soulstack.engine.view import card_of
@@ -269,15 +267,8 @@ def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
     if roll is None or roll.kind != ROLL:
         return False
     for option in options:
-        scope = Scope()
-        scope.you = scope.ctrl = seat
-        effect: Any = None
-        if option.do in ("loot", "elsewhere"):
-            effect = loot_effect(game, option.ref)
-        elif option.do == "activate":
-            scope = game.index.activated[seat][option.n]
-            effect = scope.ability.e
-        if isinstance(effect, Effect):
+        scope, effect = played(game, seat, option)
+        if effect is not None:
             aims = list(effect.aims)
             if effect.modes is not None:
                 aims += [aim for mode in effect.modes.choices() for aim in mode.aims]

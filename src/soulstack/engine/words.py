@@ -30,8 +30,16 @@ if TYPE_CHECKING:
 
 def in_words(game: Game, ask: Ask) -> Ask:
     """The same ask with a label for every option."""
-    options = [Option(o.do, o.ref, o.n, o.label or label(game, ask, o)) for o in ask.options]
-    return Ask(ask.seat, ask.key, options, ask.about, why(game, ask))
+    return Ask(ask.seat, ask.key, [worded(game, ask, option) for option in ask.options], ask.about, why(game, ask))
+
+
+def worded(game: Game, ask: Ask, option: Option) -> Option:
+    """The same option with its label; a play that can only target its own player says so before it is made."""
+    from soulstack.engine.rules.priority import on_self
+
+    own = ask.key == "priority" and on_self(game, ask.seat, option)
+    said = option.label or label(game, ask, option)
+    return Option(option.do, option.ref, option.n, f"{said} on yourself" if own else said, on_self=own)
 
 
 def why(game: Game, ask: Ask) -> str:

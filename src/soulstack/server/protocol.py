@@ -526,13 +526,14 @@ ClientMessage = (
 
 class OptionView(Struct):
     """One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the
-    id of its card, if it has one."""
+    id of its card, if it has one. `on_self`: what is played can only target its own player."""
 
     label: str
     do: str
     ref: int
     n: int
     card: str
+    on_self: bool = False
 
 
 class AskView(Struct):

@@ -146,7 +146,7 @@ def see_ask(game: Game, ask: Ask) -> AskView:
 
 
 def see_option(game: Game, option: Option) -> OptionView:
-    return OptionView(option.label, option.do, option.ref, option.n, card_of(game, option))
+    return OptionView(option.label, option.do, option.ref, option.n, card_of(game, option), option.on_self)
 
 
 def card_of(game: Game, option: Option) -> str:

@@ -441,13 +441,14 @@ export interface Ping {
   type: "ping";
 }
 
-/** One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the id of its card, if it has one. */
+/** One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the id of its card, if it has one. `on_self`: what is played can only target its own player. */
 export interface OptionView {
   label: string;
   do: string;
   ref: number;
   n: number;
   card: string;
+  on_self: boolean;
 }
 
 /** Your question: its kind, why you are asked, and why it matters to you (empty: you only could act). `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till your turn comes, and forgotten if somebody acts first. */

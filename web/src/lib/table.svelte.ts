@@ -270,6 +270,12 @@ export class Table {
     return intent.do === "buy" ? "Buy this" : "Attack this";
   }
 
+  /** Whether what is played from a place can only target its own player. */
+  onSelf(place: Place): boolean {
+    const option = this.lit.get(place);
+    return option !== undefined && this.ask?.options[option]?.on_self === true;
+  }
+
   keyAt(place: Place): string {
     const option = this.lit.get(place);
     return option === undefined ? "" : (this.keys[option] ?? "");

@@ -50,8 +50,8 @@ def pay_cents(game: Game, seat: int, n: int, to: int = NOBODY) -> None:
 
 def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
     """From one player to another: given, not gained (GAIN-05, GAIN-11, BARTER-06)."""
-    n = min(n, game.players[giver].cents)
-    if n > 0 and giver != taker:
+    n = min(n, game.players[giver].cents) if giver != taker else 0
+    if n > 0:
         game.players[giver].cents -= n
         game.players[taker].cents += n
         game.say("give ¢", seat=giver, to=taker, n=n)

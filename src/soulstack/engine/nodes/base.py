@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 from zlib import crc32
 
+from soulstack.engine.ask import CARD
 from soulstack.engine.run import push
-from soulstack.engine.state import ABILITY, DAMAGE, DEATH, DECK_ID, LOOT_ITEM, MONSTERS, ROLL
+from soulstack.engine.state import ABILITY, CARD_MASK, DAMAGE, DEATH, DECK_ID, LOOT_ITEM, MONSTERS, NOBODY, ROLL
 
 if TYPE_CHECKING:
     from soulstack.engine.aim import Aim
@@ -49,6 +50,19 @@ def name_them(game: Game, scope: Scope, ids: tuple[int, ...], how: int = AS_GROU
             scope.they = ~ids[0]
         else:
             scope.it = ids[0]
+
+
+def holder(game: Game, id: int) -> int:
+    """The player that an id stands for, or who controls the object or holds the card; NOBODY for none."""
+    if id < 0:
+        return ~id
+    if id < CARD:
+        obj = game.objs.get(id)
+        return NOBODY if obj is None else obj.seat
+    for player in game.players:
+        if any(entry & CARD_MASK == id - CARD for entry in player.hand):
+            return player.seat
+    return NOBODY
 
 
 @dataclass
@@ -359,6 +373,7 @@ class Clause(Node):
     rolls: ClassVar[bool] = False  # makes a roll, so several do it one after another (DICE-22)
     harms: ClassVar[bool] = False  # deals damage or kills, so the dead are not chosen for it (TARGET-05)
     by_things: ClassVar[bool] = False  # objects can do it too, not only players
+    gives_you: ClassVar[bool] = False  # gives something to you, so that somebody else has to do it (GAIN-16)
     to_cards: ClassVar[bool] = False  # done to cards too, so *them* can be cards; elsewhere only who is in the game
 
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
@@ -377,6 +392,10 @@ class Clause(Node):
         """As something a player may do: whether they could pay what it asks for (PAY-02)."""
         return True
 
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        """Whether a player could do it with nobody but themselves, so that they are not asked about it (GAIN-16)."""
+        return False
+
 
 @dataclass
 class Verb(Clause):
@@ -393,6 +412,17 @@ class Verb(Clause):
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         """Do it to one of several things and set frame.did. False: come back when what was pushed is done."""
         raise NotImplementedError(type(self).__name__)
+
+    def partner(self) -> str:
+        """The field that names players, or things of players, other than the doer: nobody steals from, gives to or
+        swaps with themselves (GAIN-16); "" for none.
+        """
+        return ""
+
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        name = self.partner()
+        found: tuple[int, ...] = getattr(self, name).look(game, scope) if name else ()
+        return bool(found) and all(holder(game, id) == seat for id in found)
 
     def souls(self) -> int:
         """How many souls it brings to a player, if that is known beforehand; UNLIMITED: enough to win."""

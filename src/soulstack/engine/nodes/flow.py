@@ -73,6 +73,9 @@ class And(Clause):
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
 
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        return any(step.with_oneself(game, scope, seat) for step in self.steps)
+
     @property
     def by_things(self) -> bool:  # type: ignore[override]
         return self.steps[0].by_things
@@ -97,6 +100,9 @@ class Then(Clause):
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
+
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        return all(step.with_oneself(game, scope, seat) for step in self.steps)
 
     @property
     def by_things(self) -> bool:  # type: ignore[override]
@@ -410,9 +416,9 @@ class May(Doers):
         return self.next_go(game, frame)
 
     def go(self, game: Game, frame: Frame, id: int) -> None:
-        """Ask them, unless they could not pay for it (PAY-02)."""
+        """Ask them, unless they could not pay for it (PAY-02) or do it with nobody but themselves (GAIN-16)."""
         seat = doer_seat(game, frame, id)
-        if self.do.affordable(game, frame, seat):
+        if self.do.affordable(game, frame, seat) and not self.do.with_oneself(game, frame, seat):
             frame.pc = ASKED
             push(game, YES_NO, frame, seat=seat, subj=id)
         else:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import chance, kinds
 from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes.base import AS_GROUP, Noun, Number
+from soulstack.engine.nodes.base import AS_GROUP, Noun, Number, holder
 from soulstack.engine.nodes.nouns import Kinds
 from soulstack.engine.nodes.numbers import N
+from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.state import NUMBER_ID
 
@@ -25,6 +26,7 @@ class Aimed(Noun):
 
     at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
     called: int = field(default=AS_GROUP, init=False, compare=False, repr=False)  # how it is named
+    apart: bool = field(default=False, init=False, compare=False, repr=False)  # never the doer or theirs (GAIN-16)
 
     def __post_init__(self) -> None:
         self.called = self.kinds_named().called() if self.single() else AS_GROUP
@@ -81,11 +83,16 @@ class Aimed(Noun):
             frame.found = (found[chance.below(game, len(found))],)
             self.name(game, frame, frame.found)
             return True
-        return pick(game, frame, found, 1, 1, how=self.called)
+        return pick(game, frame, self.of_others(game, found, doer(frame)), 1, 1, how=self.called)
 
     def own(self, game: Game, frame: Frame) -> tuple[int, ...]:
         """What the doer may pick from on resolving: what the verb works on, hands being the doer's."""
-        return frame.node.eligible(game, self.kinds_named().all(game, frame, frame.seat))
+        found = frame.node.eligible(game, self.kinds_named().all(game, frame, frame.seat))
+        return found if self.kinds_named().random() else self.of_others(game, found, doer(frame))
+
+    def of_others(self, game: Game, ids: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        """Those of these that a player may pick, who may have to leave out themselves and what is theirs (GAIN-16)."""
+        return tuple([id for id in ids if holder(game, id) != seat]) if self.apart else ids
 
 
 @dataclass

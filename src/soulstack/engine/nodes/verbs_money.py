@@ -111,6 +111,9 @@ class StealCents(Verb):
     n: Number
     whom: Noun
 
+    def partner(self) -> str:
+        return "whom"
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
@@ -321,6 +324,9 @@ class PayCentsTo(Verb):
 
     n: Number
     whom: Noun
+
+    def partner(self) -> str:
+        return "whom"
 
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         need, have = self.n.value(game, scope), game.players[scope.you].cents

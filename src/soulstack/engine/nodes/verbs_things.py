@@ -17,7 +17,7 @@ from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.nodes.places import take_card
-from soulstack.engine.nodes.targets import Aimed, Counted
+from soulstack.engine.nodes.targets import Aimed, Counted, OtherTarget, Target
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import kill
@@ -100,6 +100,9 @@ class Steal(Verb):
 
     what: Noun
 
+    def partner(self) -> str:
+        return "what"
+
     def souls(self) -> int:
         return int(isinstance(self.what, Aimed) and any(k.noun == "soul" for k in self.what.kinds_named().kinds))
 
@@ -126,6 +129,9 @@ class StealFrom(Verb):
 
     what: Noun
     whom: Noun
+
+    def partner(self) -> str:
+        return "whom"
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -179,6 +185,9 @@ class Give(Verb):
 
     to_cards = True
 
+    def partner(self) -> str:
+        return "whom"
+
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.what.k.all(game, scope))
@@ -192,10 +201,13 @@ class Give(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = tuple(id for id in frame.found if id < 0)[:1]
+            frame.list = tuple(id for id in frame.found if id < 0 and ~id != doer(frame))[:1]
+            frame.did = False
+            if not frame.list:
+                return True
             if not self.what.find(game, frame):
                 return False
-        frame.did = bool(frame.list) and give(game, doer(frame), ~frame.list[0], frame.found)
+        frame.did = give(game, doer(frame), ~frame.list[0], frame.found)
         return True
 
 
@@ -209,7 +221,15 @@ class GiveYou(Verb):
 
     what: Noun
 
+    gives_you = True
+
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        return seat == scope.you
+
     def step(self, game: Game, frame: Frame) -> bool:
+        if doer(frame) == frame.you:
+            frame.did = False
+            return True
         if isinstance(self.what, GiftCents):
             frame.much = atoms.give_cents(game, doer(frame), frame.you, self.what.n.value(game, frame))
             frame.did = frame.much > 0
@@ -280,10 +300,16 @@ class Swap(Verb):
     what: Noun
     other: Noun
 
+    def partner(self) -> str:
+        return "" if isinstance(self.what, (Target, OtherTarget)) else "other"
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             they = frame.they
+            if self.with_oneself(game, frame, doer(frame)):
+                frame.did = False
+                return True
             if not self.what.find(game, frame):
                 frame.n = they
                 return False
@@ -435,8 +461,6 @@ def position(game: Game, seat: int, id: int) -> int:
 def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
     """Hand over objects or loot cards (GAIN-05)."""
     done = False
-    if giver == taker:
-        return False
     for id in ids:
         if id >= CARD:
             place = position(game, giver, id)
@@ -465,7 +489,7 @@ def swap(game: Game, one: int, other: int) -> bool:
         atoms.give_loot(game, others[0], seats[0], position(game, others[0], other))
         return True
     mine, theirs = game.objs.get(one), game.objs.get(other)
-    if mine is None or theirs is None or mine.role not in HELD or theirs.role not in HELD:
+    if mine is None or theirs is None or mine.role not in HELD or theirs.role not in HELD or mine.seat == theirs.seat:
         return False
     atoms.swap_control(game, mine, theirs)
     return True

@@ -9,14 +9,14 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.layers import loot_plays
-from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.nodes.base import Effect, Procedure
 from soulstack.engine.nodes.lines import Paid, TapCost
 from soulstack.engine.nodes.statics import CantRespond, MayPlayOnTurn
 from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.owed import outlook
-from soulstack.engine.rules.stack import activate, aimless, play_loot, resolve, unplayable
+from soulstack.engine.rules.stack import activate, aimless, loot_effect, no_target, play_loot, resolve, unplayable
 from soulstack.engine.rules.variants import sell_soul, souls_to_sell
 from soulstack.engine.run import start
 from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
@@ -359,6 +359,27 @@ def inactive(game: Game, line: Line, quiet: Forbidden | None = None) -> Bar | No
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:
         return OFTEN_ENOUGH
     return aimless(game, line, ability.e)
+
+
+def played(game: Game, seat: int, option: Option) -> tuple[Scope, Effect | None]:
+    """What a seat would put on the stack by an option, and with what its words would refer to."""
+    if option.do == "activate":
+        line = game.index.activated[seat][option.n]
+        return line, line.ability.e
+    scope = Scope()
+    scope.you = scope.ctrl = seat
+    return scope, loot_effect(game, option.ref) if option.do in ("loot", "elsewhere") else None
+
+
+def on_self(game: Game, seat: int, option: Option) -> bool:
+    """Whether what a seat would play has a target that can only be its own player, in whatever mode."""
+    scope, effect = played(game, seat, option)
+    if effect is None:
+        return False
+    if effect.modes is None:
+        return any(aim.is_self(game, scope) for aim in effect.aims)
+    ways = [effect.aims + mode.aims for mode in effect.modes.choices() if no_target(game, scope, mode.aims) is None]
+    return bool(ways) and all(any(aim.is_self(game, scope) for aim in aims) for aims in ways)
 
 
 @dataclass

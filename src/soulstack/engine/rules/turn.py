@@ -110,7 +110,7 @@ def recharge(game: Game, frame: Frame) -> int:
         if not pick(game, frame, tuple(obj.id for obj in items), limit, limit, seat=game.active):
             return RECHARGE
     frame.n = 0
-    for id in frame.them:
+    for id in frame.found:
         atoms.set_charged(game, game.objs[id], True)
     game.due = True
     return STARTING
