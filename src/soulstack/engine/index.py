@@ -177,7 +177,8 @@ class Index:
                     self.faces[id] = effect.face
         listed = self.look(game, {} if old is None else self.to_keep(old))
         self.put(listed)
-        self.put(self.apart)
+        if self.apart:
+            self.put(self.apart)
         if self.given or game.lasting:
             self.grant_all(game)
         for effect in game.lasting:
@@ -209,10 +210,8 @@ class Index:
             if role not in IN_PLAY:
                 if role == "soul":
                     self.look_at_soul(game, obj)
-                if role == "soul" or role == "bonus soul":
-                    elsewhere = self.face(game, obj).elsewhere
-                    if role in elsewhere:
-                        self.apart += self.entries_of(game, obj, elsewhere[role], active if obj.seat < 0 else obj.seat)
+                elif role == "bonus soul" and game.cards[obj.card].faces[0].elsewhere:
+                    self.look_elsewhere(game, obj, game.cards[obj.card].faces[0])
                 continue
             seat = obj.seat
             you = active if seat < 0 else seat
@@ -267,12 +266,19 @@ class Index:
         return listed
 
     def look_at_soul(self, game: Game, obj: Obj) -> None:
-        """A soul has no abilities, but it may have HP and be eternal."""
+        """A soul has no abilities but those that speak of it; it may have HP and be eternal."""
         face = self.face(game, obj)
+        if face.elsewhere:
+            self.look_elsewhere(game, obj, face)
         if face.hp is not None:
             self.mortals.append(obj.id)
         if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
             self.eternal.add(obj.id)
+
+    def look_elsewhere(self, game: Game, obj: Obj, face: Face) -> None:
+        """The lines that work for a soul, or for a bonus soul that nobody has (SOUL-09, BONUS-02)."""
+        lines = face.elsewhere.get(obj.role, ())
+        self.apart += self.entries_of(game, obj, lines, game.active if obj.seat < 0 else obj.seat)
 
     def look_again(self, game: Game) -> list[Entry]:
         """The lines of all objects, now that some were given or taken."""
