@@ -41,7 +41,7 @@ MADE_OF = {
 }
 """What the __init__ of records takes that Python makes empty and then fills in: compiled ones have to go through it."""
 
-HINTED = {"Boosting": "b", "ChangesRoll": "what", "OnEvent": "event", "Shield": "who"}
+HINTED = {"Activated": "e", "Boosting": "b", "ChangesRoll": "what", "OnEvent": "event", "Shield": "who"}
 """Plain classes that speak of a field which the dataclasses made of them have."""
 
 INDEX = re.compile(r"\b(game|self)\.index\b(?! *\()")

@@ -17,7 +17,6 @@ from soulstack.engine.card import TREASURE as TREASURE_DECK
 from soulstack.engine.game import Game
 from soulstack.engine.nodes import flow, verbs_cards, verbs_dice, verbs_things
 from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.lines import Paid
 from soulstack.engine.nodes.numbers import ThatMuch
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.pick import Pick, PutInOrder
@@ -123,7 +122,7 @@ def activate(s: Scales, option: Option) -> float:
     if done >= OFTEN:
         return -1.0
     worth = s.activation(line, line.ability)
-    return worth - (0.5 * done if isinstance(line.ability, Paid) else TURNED)
+    return worth - (TURNED if line.ability.taps else 0.5 * done)
 
 
 def in_order(s: Scales, options: list[Option], worths: list[float]) -> list[float]:

@@ -20,7 +20,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.layers import hp
 from soulstack.engine.nodes.base import Ability, Effect, Node
 from soulstack.engine.nodes.flow import RollTable, RollX
-from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.nodes.targets import Aimed, AnyNumber, Counted, UpTo
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.stack import loot_effect, no_target, play_cost, unplayable
@@ -272,17 +272,13 @@ class Scales(Battle):
 
     def activation(self, line: Scope, ability: Ability) -> float:
         """What activating an ability now is worth, its costs included."""
-        assert isinstance(ability, Tap | Paid | TapCost)
-        worth = self.put(ability.e, line)
-        if isinstance(ability, Paid | TapCost):
-            scope = clone(line)
-            worth += self.do(ability.cost, scope, ~self.me)
-        return worth
+        assert isinstance(ability, Activated)
+        return self.put(ability.e, line) + self.do(ability.paid(), clone(line), ~self.me)
 
     def charge(self, obj: Obj) -> float:
         """What it is worth to its controller that an item is charged."""
         lines = self.game.index.lines.get(obj.id, ())
-        return max((use_worth(line) for line in lines if isinstance(line, Tap | TapCost)), default=0.0)
+        return max((use_worth(line) for line in lines if isinstance(line, Activated) and line.taps), default=0.0)
 
 
 def clone(scope: Scope) -> Scope:

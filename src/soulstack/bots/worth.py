@@ -16,19 +16,7 @@ from soulstack.engine.nodes.base import DOER, EVERYONE, NO_ONE, Ability, Effect,
 from soulstack.engine.nodes.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
 from soulstack.engine.nodes.conditions import IfDo
 from soulstack.engine.nodes.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
-from soulstack.engine.nodes.lines import (
-    Alter,
-    Instead,
-    Level,
-    Paid,
-    Play,
-    PlayCost,
-    Static,
-    Tap,
-    TapCost,
-    Trigger,
-    While,
-)
+from soulstack.engine.nodes.lines import Activated, Alter, Instead, Level, Play, PlayCost, Static, Trigger, While
 from soulstack.engine.nodes.nouns import Each, It, This, You
 from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
 from soulstack.engine.nodes.targets import Target
@@ -87,18 +75,14 @@ def loot_worth(card: Card) -> float:
 
 def use_worth(ability: Ability) -> float:
     """What using an activated ability once is worth."""
-    if isinstance(ability, Tap):
-        return max(0.0, good(ability.e))
-    if isinstance(ability, Paid | TapCost):
-        return max(0.0, good(ability.e) + good(ability.cost))
-    return 0.0
+    return max(0.0, good(ability.e) + good(ability.paid())) if isinstance(ability, Activated) else 0.0
 
 
 def line_worth(ability: Ability) -> float:
     """What a line of an item is worth as long as the item is used."""
-    if isinstance(ability, Tap | Paid | TapCost):
+    if isinstance(ability, Activated):
         once = any(isinstance(part, Destroy) and isinstance(part.what, This) for part in parts(ability))
-        often = 1.0 if once else ROUNDS * (0.6 if isinstance(ability, Paid) else 1.0)
+        often = 1.0 if once else ROUNDS * (1.0 if ability.taps else 0.6)
         return use_worth(ability) * often
     if isinstance(ability, Trigger):
         return good(ability.e) * frequency(ability.when) * ROUNDS

@@ -31,7 +31,7 @@ from soulstack.engine.nodes.flow import (
     TillEndOfTurn,
     WhenLater,
 )
-from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Play, PlayCost, Tap, TapCost, Trigger
+from soulstack.engine.nodes.lines import Activated, Alter, Instead, Level, Play, PlayCost, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, They
 from soulstack.engine.nodes.numbers import N
 from soulstack.engine.nodes.places import TargetDeck, TargetDiscard
@@ -108,10 +108,11 @@ def bind(ability: Ability) -> None:
     """Number the targets of a line, once, when it is loaded."""
     if isinstance(ability, Level):
         bind(ability.a)
-    elif isinstance(ability, (Tap, Play, Trigger, Instead)):
+    elif isinstance(ability, (Play, Trigger, Instead)):
         bind_effect(ability.e, ())
-    elif isinstance(ability, (Paid, TapCost)):
-        bind_effect(ability.e, (ability.cost,))
+    elif isinstance(ability, Activated):
+        cost = ability.paid()
+        bind_effect(ability.e, () if cost is None else (cost,))
     elif isinstance(ability, Alter):
         walk(ability.c, [], YOU, [])
     elif not isinstance(ability, PlayCost):

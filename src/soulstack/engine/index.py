@@ -11,7 +11,7 @@ from soulstack.engine.ask import CARD
 from soulstack.engine.card import IN_DISCARD, Face
 from soulstack.engine.layers import in_play, in_shop
 from soulstack.engine.nodes.base import Ability, Condition, Node
-from soulstack.engine.nodes.lines import Alter, Instead, Level, Paid, Tap, TapCost, Trigger, While
+from soulstack.engine.nodes.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.nodes.lines import Static as StaticLine
 from soulstack.engine.nodes.statics import SoulsToWin, WorthSouls
 from soulstack.engine.state import Obj, Scope
@@ -59,9 +59,10 @@ class Line(Scope):
         self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
-        if isinstance(ability, (Tap, Paid, TapCost)):
-            self.tap = not isinstance(ability, Paid)
-            self.fuel = 0 if isinstance(ability, Tap) else ability.cost.fuel()
+        if isinstance(ability, Activated):
+            self.tap = ability.taps
+            cost = ability.paid()
+            self.fuel = 0 if cost is None else cost.fuel()
             self.roll = any(aim.of_rolls() for aim in ability.e.aims)
 
 
@@ -71,7 +72,7 @@ def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
         return [(TRIGGERS, kind, line) for kind in ability.when.kinds()]
     if isinstance(ability, (Instead, Alter)):
         return [(REPLACERS, kind, line) for kind in ability.would.replaced()]
-    if isinstance(ability, (Tap, Paid, TapCost)):
+    if isinstance(ability, Activated):
         usable = line.you >= 0 and (obj is None or obj.role in ("character", "item", "room"))
         return [(ACTIVATED, "", line)] if usable else []
     if isinstance(ability, (StaticLine, While)):

@@ -8,7 +8,7 @@ from soulstack.engine.ask import CARD
 from soulstack.engine.card import LOOT
 from soulstack.engine.layers import eternal, in_play, in_shop, passive
 from soulstack.engine.nodes.base import name_them as name_them
-from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.rules.slots import attacked_slot
 from soulstack.engine.state import (
     ABILITY,
@@ -230,11 +230,10 @@ def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
 
 def abilities_of(game: Game, id: int, noun: str) -> list[Ability]:
     """The lines of an object that are such an ability (ABIL-19)."""
-    if noun == "$ ability":
-        wanted: tuple[type[Ability], ...] = (Paid,)
-    else:
-        wanted = (Tap, TapCost) if noun == "↷ ability" else (Tap, TapCost, Paid)
-    return [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, wanted)]
+    found = [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, Activated)]
+    if noun in ("$ ability", "↷ ability"):
+        return [ability for ability in found if ability.taps == (noun == "↷ ability")]
+    return [*found]
 
 
 def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
@@ -291,15 +290,16 @@ def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
     elif item.kind != ABILITY:
         fits = False
     else:
-        activated = isinstance(item.ability, (Tap, Paid, TapCost)) and item.node is None and item.event is None
+        ability = item.ability if item.node is None and item.event is None else None
+        used = ability if isinstance(ability, Activated) else None
         if noun == "activated ability":
-            fits = activated
+            fits = used is not None
         elif noun == "triggered ability":
-            fits = not activated
+            fits = used is None
         elif noun == "$ ability":
-            fits = activated and isinstance(item.ability, Paid)
+            fits = used is not None and not used.taps
         else:
-            fits = activated and not isinstance(item.ability, Paid)
+            fits = used is not None and used.taps
     return fits and item.id != scope.this
 
 

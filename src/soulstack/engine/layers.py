@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import CARD
 from soulstack.engine.bars import Bar, Forbidden
-from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.nodes.statics import CanBeAttacked, CantBeAttacked, MayPlayOnTurn, NoDiscard, WorthSouls
 from soulstack.engine.state import NOBODY, START, UNLIMITED, Obj
 
@@ -168,12 +168,12 @@ def soul_value(game: Game, obj: Obj) -> int:
 
 def passive(game: Game, obj: Obj) -> bool:
     """An item without an activated ability, whatever its border (CARD-03)."""
-    return not any(isinstance(a, (Tap, Paid, TapCost)) for a in game.index.lines.get(obj.id, ()))
+    return not any(isinstance(a, Activated) for a in game.index.lines.get(obj.id, ()))
 
 
 def has_tap(game: Game, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
-    return any(isinstance(a, (Tap, TapCost)) for a in game.index.lines.get(obj.id, ()))
+    return any(isinstance(a, Activated) and a.taps for a in game.index.lines.get(obj.id, ()))
 
 
 def name_of(game: Game, id: int) -> str:

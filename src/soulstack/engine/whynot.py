@@ -13,7 +13,7 @@ from soulstack.engine.bars import Bar
 from soulstack.engine.card import LOOT, ROOM
 from soulstack.engine.interest import words_in
 from soulstack.engine.layers import in_shop, name_of, passive, unattackable
-from soulstack.engine.nodes.lines import Level, Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated, Level
 from soulstack.engine.nodes.places import known_to
 from soulstack.engine.nodes.verbs_turn import MayPlay
 from soulstack.engine.rules.actions import (
@@ -250,4 +250,4 @@ def activated(ability: Ability) -> bool:
     """Whether it is an activated ability, at whatever level."""
     while isinstance(ability, Level):
         ability = ability.a
-    return isinstance(ability, (Tap, Paid, TapCost))
+    return isinstance(ability, Activated)

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from soulstack.engine.card import DECK_NAMES, Card
-from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.state import PHASES, SLOT_NAMES, STACK_KINDS
 
 QUESTIONS = (
@@ -294,8 +294,8 @@ def card_facts(cards: Sequence[Card], physical: Sequence[Card]) -> NDArray[np.in
                 face.evasion or 0,
                 face.atk or 0,
                 face.souls,
-                any(isinstance(line, Tap | TapCost) for line in face.abilities),
-                any(isinstance(line, Paid | TapCost) for line in face.abilities),
+                any(isinstance(line, Activated) and line.taps for line in face.abilities),
+                any(isinstance(line, Activated) and line.paid() is not None for line in face.abilities),
                 face.eternal,
                 card.trinket,
                 card.ambush,

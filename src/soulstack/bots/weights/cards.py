@@ -9,7 +9,7 @@ from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.ask import CARD
 from soulstack.engine.nodes import verbs_cards
 from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.lines import Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.nodes.nouns import Hand
 from soulstack.engine.nodes.places import InSlot, IntoHand, OnTop
 from soulstack.engine.state import CARD_MASK, NOBODY, Scope
@@ -55,7 +55,7 @@ def copy(s: Scales, node: verbs_cards.Copy, scope: Scope, doer: int) -> float:
             effects = [item.effect]
         else:
             abilities = node.abilities(s.game, (id,)) if obj is not None else []
-            effects = [ability.e for ability in abilities if isinstance(ability, Tap | Paid | TapCost)]
+            effects = [ability.e for ability in abilities if isinstance(ability, Activated)]
         if id in s.answered:
             return 0.0
         copied = Scope() if item is None else clone(item)

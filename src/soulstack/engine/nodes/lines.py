@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from soulstack.engine.nodes.base import Ability, Clause, Condition, Effect, EventPattern, Standing, TriggerWord
 from soulstack.engine.state import Frame
@@ -15,8 +15,19 @@ if TYPE_CHECKING:
     from soulstack.engine.state import Event, Obj
 
 
+class Activated(Ability):
+    """An activated ability (ABIL-03)."""
+
+    e: Effect
+    taps: ClassVar[bool] = True  # turning this sideways is its cost, or part of it (ABIL-06)
+
+    def paid(self) -> Clause | None:
+        """The cost before the colon (COST-01)."""
+        return None
+
+
 @dataclass
-class Tap(Ability):
+class Tap(Activated):
     """An activated ability whose cost is to turn this sideways (ABIL-06)."""
 
     says = ("ability: ↷ {e:effect}",)
@@ -25,13 +36,17 @@ class Tap(Ability):
 
 
 @dataclass
-class Paid(Ability):
+class Paid(Activated):
     """An activated ability whose cost stands before the colon (ABIL-07, COST-01, COST-02)."""
 
     says = ("ability: $ {cost:clause}: {e:effect}",)
+    taps = False
 
     cost: Clause
     e: Effect
+
+    def paid(self) -> Clause | None:
+        return self.cost
 
 
 @dataclass
@@ -138,13 +153,16 @@ class Alter(Ability):
 
 
 @dataclass
-class TapCost(Ability):
+class TapCost(Activated):
     """An activated ability: turn this sideways and pay the cost (ABIL-06, COST-01)."""
 
     says = ("ability: ↷ {cost:clause}: {e:effect}",)
 
     cost: Clause
     e: Effect
+
+    def paid(self) -> Clause | None:
+        return self.cost
 
 
 @dataclass

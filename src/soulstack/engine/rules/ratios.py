@@ -13,7 +13,7 @@ from soulstack.engine import chance
 from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, TREASURE, Card
 from soulstack.engine.nodes.base import Ability, Node
 from soulstack.engine.nodes.flow import And, Say, Then
-from soulstack.engine.nodes.lines import Level, Paid, Tap, TapCost
+from soulstack.engine.nodes.lines import Activated, Level
 from soulstack.engine.nodes.nouns import This
 from soulstack.engine.nodes.verbs_things import Destroy
 from soulstack.engine.options import Options, SetupError
@@ -92,12 +92,12 @@ def treasure_category(card: Card) -> str:
     """A soul item before anything else, one-use before active or paid; an item that is both active and paid is active
     unless its card file calls it paid (RATIO-03).
     """
-    used = [ability for ability in map(bare, card.faces[0].abilities) if isinstance(ability, (Tap, TapCost, Paid))]
+    used = [ability for ability in map(bare, card.faces[0].abilities) if isinstance(ability, Activated)]
     if card.faces[0].souls:
         return "soul"
     if any(destroys_itself(ability) for ability in used):
         return "one_use"
-    found = {"paid" if isinstance(ability, Paid) else "active" for ability in used}
+    found = {"active" if ability.taps else "paid" for ability in used}
     if len(found) == 2:
         return card.category if card.category in found else "active"
     return found.pop() if found else "passive"
@@ -108,9 +108,10 @@ def bare(ability: Ability) -> Ability:
     return ability.a if isinstance(ability, Level) else ability
 
 
-def destroys_itself(ability: Tap | TapCost | Paid) -> bool:
+def destroys_itself(ability: Activated) -> bool:
     """Whether using it always destroys its own item, as a cost or in its effect (RATIO-04)."""
-    steps: list[Node] = [] if isinstance(ability, Tap) else [ability.cost]
+    cost = ability.paid()
+    steps: list[Node] = [] if cost is None else [cost]
     steps += [sentence.c for sentence in ability.e.sentences if isinstance(sentence, Say)]
     return any(destroys_this(step) for step in steps)
 

@@ -18,7 +18,7 @@ from soulstack.engine.atoms import (
 )
 from soulstack.engine.log import aims_of_item, source_of
 from soulstack.engine.nodes.base import Ability, Effect, Procedure
-from soulstack.engine.nodes.lines import Paid, Play, PlayCost, Tap, TapCost, Trigger
+from soulstack.engine.nodes.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.rules.duties import owe_attack
 from soulstack.engine.rules.harm import survive
 from soulstack.engine.rules.slots import open_slots
@@ -119,7 +119,7 @@ def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     count(game, line.this, ability.nid)
     item = StackItem(ABILITY, line)
     item.ability = ability
-    assert isinstance(ability, (Tap, Paid, TapCost))
+    assert isinstance(ability, Activated)
     item.effect = ability.e
     frame = start(game, PUT, item)
     frame.item = item
@@ -233,11 +233,11 @@ class Put(Procedure):
     def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
         ability = item.ability
-        if isinstance(ability, (Tap, TapCost)):
-            set_charged(game, game.objs[item.this], False)
         cost = None
-        if isinstance(ability, (Paid, TapCost)):
-            cost = ability.cost
+        if isinstance(ability, Activated):
+            if ability.taps:
+                set_charged(game, game.objs[item.this], False)
+            cost = ability.paid()
         elif item.kind == LOOT_ITEM:
             extra = play_cost(game, item.card)
             cost = None if extra is None else extra.c
@@ -258,7 +258,7 @@ class Put(Procedure):
             tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
             return
         ability = item.ability
-        used = isinstance(ability, (Tap, Paid, TapCost)) and item.event is None and not item.copied
+        used = isinstance(ability, Activated) and item.event is None and not item.copied
         aims = aims_of_item(game, item)
         game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
         if used:
