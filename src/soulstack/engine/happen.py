@@ -8,7 +8,6 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import TREASURE
 from soulstack.engine.layers import eternal, max_hp, mortal, undiscardable
-from soulstack.engine.nodes.places import take_card
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.state import Event, Frame
@@ -61,7 +60,7 @@ def gain_soul(game: Game, event: Event) -> int:
     """An object, or a card from elsewhere, becomes a soul of the player (SOUL-06, SOUL-09)."""
     obj = game.objs.get(event.what)
     if obj is None:
-        if event.what < CARD or take_card(game, event.what - CARD) < 0:
+        if event.what < CARD or atoms.take_card(game, event.what - CARD) < 0:
             return 0
         obj = atoms.new_soul(game, event.what - CARD)
     atoms.become_soul(game, obj, ~event.who, gained=True)

@@ -326,6 +326,12 @@ class StackItem(Scope):
         self.roll = 0  # the attack roll that led to this damage or death
         self.faces: tuple[int, ...] = ()  # number of the roll that "would" abilities have already looked at
 
+    def anew(self) -> StackItem:
+        """A copy that is not on the stack yet (COPY-07)."""
+        new = self.copy()
+        new.id = NOTHING
+        return new
+
     def copy(self) -> StackItem:
         new = StackItem.__new__(StackItem)
         new.take(self)

@@ -154,11 +154,6 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     return card
 
 
-def see(game: Game, seat: int, pile: list[int], position: int) -> None:
-    """A seat looks at a card of a deck or hand."""
-    pile[position] |= 1 << seat << CARD_BITS
-
-
 def reveal(game: Game, pile: list[int], position: int) -> None:
     """Everybody sees a card of a deck or hand."""
     pile[position] |= everyone(game)

@@ -43,6 +43,11 @@ def counters_changed(game: Game, name: str) -> None:
     game.due = True
 
 
+def enter_with_counters(obj: Obj, name: str, n: int) -> None:
+    """Counters that an object enters play with (REPL-03, COUNTER-07)."""
+    obj.counters[name] = n
+
+
 def put_counters(game: Game, holder: int, name: str, n: int) -> None:
     """Put counters on an object or a player (COUNTER-02)."""
     counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters

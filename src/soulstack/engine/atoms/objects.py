@@ -94,6 +94,11 @@ def start_counters(game: Game, obj: Obj) -> None:
         ability.entering(obj)
 
 
+def enter_sideways(obj: Obj) -> None:
+    """An object enters play deactivated (REPL-03)."""
+    obj.charged = False
+
+
 def leave(game: Game, obj: Obj, how: str = "") -> int:
     """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
     index = game.index

@@ -30,8 +30,56 @@ def mark_death(game: Game, id: int) -> None:
 def push_stack(game: Game, item: StackItem) -> StackItem:
     """Put something on top of the stack (STACK-01)."""
     item.id = game.new_id()
+    if item.kind == LOOT_ITEM:
+        item.this = item.id
     game.stack.append(item)
     return item
+
+
+def wait(game: Game, item: StackItem) -> None:
+    """A trigger waits for the next time that anyone would get priority (TRIG-02)."""
+    game.waiting.append(item)
+
+
+def stop_waiting(game: Game, position: int) -> StackItem:
+    """A waiting trigger is on its way to the stack (TRIG-03)."""
+    return game.waiting.pop(position)
+
+
+def show_face(item: StackItem, n: int) -> None:
+    """A roll shows another number, which "would roll" abilities look at again (DICE-06, DICE-07)."""
+    item.n = n
+    item.faces = ()
+
+
+def look_at_face(item: StackItem) -> None:
+    """ "Would roll" abilities have looked at the number that a roll shows (DICE-07)."""
+    item.faces = (item.n,)
+
+
+def ask_roller(item: StackItem) -> None:
+    """The roller of a fresh roll has been asked first (DICE-20)."""
+    item.did = False
+
+
+def shrink(item: StackItem, n: int) -> None:
+    """Damage on the stack becomes less (PREVENT-01)."""
+    item.n -= n
+
+
+def keep_targets(item: StackItem, targets: tuple[tuple[int, ...], ...]) -> None:
+    """What resolves has only these of its targets left (TARGET-02)."""
+    item.targets = targets
+
+
+def part_with_card(item: StackItem) -> None:
+    """The card of a loot that resolves has gone elsewhere, so it is not put into discard afterwards (LOOT-04)."""
+    item.card = -1
+
+
+def clear_stack(game: Game) -> None:
+    """Nothing is left of the last turn's stack."""
+    game.stack.clear()
 
 
 def double_numbers(game: Game, item: StackItem) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.atoms.stack import new_stack
 from soulstack.engine.layers import standing_plays
-from soulstack.engine.state import NOBODY, ROOMS, UNLIMITED, Event
+from soulstack.engine.state import NOBODY, ROOMS, UNLIMITED, Event, Lasting
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -85,6 +85,29 @@ def extra_turn(game: Game, seat: int) -> None:
     """A player takes a turn after this one (TURN-22)."""
     game.extra_turns.append(seat)
     game.say("extra turn", seat=seat)
+
+
+def next_extra_turn(game: Game) -> int:
+    """Whose extra turn begins (TURN-22)."""
+    return game.extra_turns.pop(0)
+
+
+def expire(game: Game, till: int, seat: int = NOBODY) -> None:
+    """Continuous effects that last so long stop (EFFECT-03), only those of a seat if it is given."""
+    kept = [e for e in game.lasting if e.till != till or seat not in (NOBODY, e.seat)]
+    if len(kept) < len(game.lasting):
+        game.lasting = kept
+        game.changed()
+
+
+def resize_lasting(game: Game, effect: Lasting, n: int) -> None:
+    """A continuous effect is for another number; itself never changed, a like one takes its place."""
+    new = Lasting(effect.node, effect)
+    new.on, new.n = effect.on, n
+    new.till, new.seat, new.turn = effect.till, effect.seat, effect.turn
+    new.id = effect.id
+    game.lasting[game.lasting.index(effect)] = new
+    game.changed()
 
 
 def go_first(game: Game, seat: int) -> None:

@@ -257,7 +257,7 @@ class IntoDiscard(Place):
             atoms.to_discard(game, atoms.leave(game, obj, "put into discard"))
             game.say("into discard", card=game.cards[obj.card].name)
             return id
-        entry = take_card(game, id - CARD)
+        entry = atoms.take_card(game, id - CARD)
         if entry >= 0:
             atoms.to_discard(game, entry)
             game.say("into discard", card=game.card(entry).name)
@@ -381,7 +381,7 @@ class IntoHand(Place):
         number = number_of(game, id)
         if not whose or number < 0 or game.cards[number].deck != LOOT:
             return NOTHING  # ZONE-18
-        entry = take_card(game, number) if id >= CARD else card_of(game, id)
+        entry = atoms.take_card(game, number) if id >= CARD else card_of(game, id)
         if entry >= 0:
             atoms.to_hand(game, ~whose[0], entry, public=id < CARD)
         return CARD + number if entry >= 0 else NOTHING
@@ -398,7 +398,7 @@ class Under(Place):
     def put(self, game: Game, frame: Frame, id: int) -> int:
         if frame.this not in game.objs or id == frame.this:
             return NOTHING
-        entry = take_card(game, id - CARD) if id >= CARD else card_of(game, id)
+        entry = atoms.take_card(game, id - CARD) if id >= CARD else card_of(game, id)
         if entry < 0:
             return NOTHING
         return atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD).id
@@ -484,38 +484,6 @@ def known_to(game: Game, seat: int, number: int) -> bool:
     return True
 
 
-def own_deck(game: Game, number: int) -> list[list[int]]:
-    """The one deck that a card can be in, if there is one (ZONE-07, ZONE-08)."""
-    deck = game.cards[number].deck
-    return game.decks[deck : deck + 1] if deck >= 0 else []
-
-
-def place_in(pile: list[int], number: int) -> int:
-    """Where in a deck or hand a card lies, sought from the top; -1: nowhere."""
-    for i in range(len(pile) - 1, -1, -1):
-        if pile[i] & CARD_MASK == number:
-            return i
-    return -1
-
-
-def take_card(game: Game, number: int) -> int:
-    """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
-    for pile in own_deck(game, number):
-        i = place_in(pile, number)
-        if i >= 0:
-            entry = pile.pop(i)
-            atoms.refill_deck(game, game.cards[number].deck)
-            return entry
-    for pile in (*(player.hand for player in game.players), *game.discards, game.outside):
-        i = place_in(pile, number)
-        if i >= 0:
-            return pile.pop(i)
-    for obj in game.objs.values():
-        if obj.role == "under" and obj.card == number:
-            return atoms.leave(game, obj)
-    return -1
-
-
 def number_of(game: Game, id: int) -> int:
     """The number of the card that a thing is, wherever it is; -1: it is gone, or no card."""
     if id >= CARD:
@@ -530,7 +498,7 @@ def number_of(game: Game, id: int) -> int:
 def card_of(game: Game, id: int) -> int:
     """Take a thing from where it is, in play or not, and give its card's number; -1: it is gone."""
     if id >= CARD:
-        entry = take_card(game, id - CARD)
+        entry = atoms.take_card(game, id - CARD)
         return entry & CARD_MASK if entry >= 0 else -1
     obj = game.objs.get(id)
     if obj is not None:
@@ -550,15 +518,15 @@ def put_in_deck(game: Game, id: int, below: int) -> bool:
     if item is not None:
         number = item.card
         if item.copied:
-            item.card = -1
+            atoms.part_with_card(item)
             return False
     if number < 0 or game.cards[number].deck < 0:
         return False
     if item is not None:
-        item.card = -1
+        atoms.part_with_card(item)
         return atoms.to_deck(game, number | atoms.everyone(game), below)
     if id >= CARD:
-        entry = take_card(game, number)
+        entry = atoms.take_card(game, number)
         if entry < 0:
             return False
         return atoms.to_deck(game, entry, below)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from soulstack.engine.ask import CARD
 from soulstack.engine.nodes.base import (
     Acts,
     Bonus,
@@ -120,12 +121,12 @@ class MayLook(Standing):
 
     def show(self, game: Game, line: Line) -> None:
         """Whoever may look has looked."""
-        from soulstack.engine.nodes.verbs_cards import mark_seen
+        from soulstack.engine.atoms import mark_seen
 
         for id in self.who.players(game, line):
             if ~id == game.active:
                 for card in self.what.look(game, line):
-                    mark_seen(game, card, 1 << ~id)
+                    mark_seen(game, card - CARD, 1 << ~id)
 
 
 @dataclass
@@ -193,7 +194,9 @@ class EntersDeactivated(Standing):
     says = ("static: this enters play deactivated",)
 
     def entering(self, obj: Obj) -> None:
-        obj.charged = False
+        from soulstack.engine.atoms import enter_sideways
+
+        enter_sideways(obj)
 
 
 @dataclass
@@ -206,7 +209,9 @@ class EntersWithCounters(Standing):
     name: str = ""
 
     def entering(self, obj: Obj) -> None:
-        obj.counters[self.name or ""] = self.n
+        from soulstack.engine.atoms import enter_with_counters
+
+        enter_with_counters(obj, self.name or "", self.n)
 
 
 @dataclass

@@ -32,7 +32,6 @@ from soulstack.engine.nodes.base import (
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
 from soulstack.engine.nodes.nouns import Hand
-from soulstack.engine.nodes.places import own_deck, place_in, take_card
 from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each, moved
@@ -40,7 +39,7 @@ from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.run import push
-from soulstack.engine.state import ABILITY, CARD_BITS, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING, Event, StackItem
+from soulstack.engine.state import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING, Event, StackItem
 from soulstack.engine.would import would
 
 if TYPE_CHECKING:
@@ -223,7 +222,7 @@ class LookAt(Verb):
         seat = doer(frame)
         found = frame.rest = frame.found
         for id in found:
-            mark_seen(game, id, 1 << seat)
+            atoms.mark_seen(game, id - CARD, 1 << seat)
         names = [game.cards[id - CARD].name for id in found if id >= CARD]
         game.say("look", {seat: {"cards": names}}, seat=seat, n=len(names))
         if isinstance(self.what, Hand) and frame.list:
@@ -250,7 +249,7 @@ class Reveal(Verb):
             if not self.what.find(game, frame):
                 return False
         for id in frame.found:
-            mark_seen(game, id, (1 << len(game.players)) - 1)
+            atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
         game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.found if id >= CARD])
         frame.did = bool(frame.found)
         if any(id not in frame.rest for id in frame.found):  # *1 of them* is among those looked at before
@@ -279,7 +278,7 @@ class SortCards(Verb):
         if frame.pc == 1:
             frame.pc = 2
             for id in frame.found:
-                mark_seen(game, id, 1 << doer(frame))
+                atoms.mark_seen(game, id - CARD, 1 << doer(frame))
             if len(frame.found) > 1:
                 put_in_order(game, frame, frame.found)
                 return False
@@ -319,7 +318,7 @@ class KeepTop(Verb):
                 return False
             frame.found = rest
         for id in frame.found:
-            move_in_deck(game, id, -1)
+            atoms.move_in_deck(game, id - CARD, -1)
         put_back(game, frame.picked, 1 << doer(frame))
         return True
 
@@ -472,9 +471,9 @@ class EdenItem(Verb):
                 return False
         for id in frame.list:
             if id not in frame.found:
-                move_in_deck(game, id, -1)
+                atoms.move_in_deck(game, id - CARD, -1)
         for id in frame.found:
-            entry = take_card(game, id - CARD)
+            entry = atoms.take_card(game, id - CARD)
             obj = atoms.enter(game, entry, "item", doer(frame))
             atoms.make_starting(game, obj, eternal=True)
         return True
@@ -523,7 +522,7 @@ def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> 
     seat = doer(frame)
     old = game.on_stack(id)
     if old is not None:
-        new = old.copy()
+        new = old.anew()
     else:
         if not abilities:
             return None
@@ -532,7 +531,6 @@ def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> 
         new.effect = abilities[0].e  # type: ignore[attr-defined]
     if new.kind == ABILITY:
         new.this = frame.this  # in the copy *this* is what copies (COPY-14, COPY-15)
-    new.id = 0
     new.you = new.ctrl = new.seat = seat
     new.targets = ()
     new.mode = -1
@@ -540,34 +538,10 @@ def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> 
     return new
 
 
-def mark_seen(game: Game, id: int, seats: int) -> None:
-    """Seats have seen a card of a deck or hand, wherever it lies now (ZONE-10)."""
-    number = id - CARD
-    for pile in (*own_deck(game, number), *(player.hand for player in game.players)):
-        i = place_in(pile, number)
-        if i >= 0:
-            pile[i] |= seats << CARD_BITS
-            return
-    for obj in game.objs.values():
-        if obj.role == "under" and obj.card == number:
-            obj.seen |= seats  # ZONE-30
-
-
 def put_back(game: Game, ids: tuple[int, ...], seats: int) -> None:
     """On top of their deck in this order, the first one on top (ZONE-11)."""
     for id in reversed(ids):
-        move_in_deck(game, id, 0, seats)
-
-
-def move_in_deck(game: Game, id: int, below: int, seats: int = 0) -> None:
-    """To another place in the same deck; nobody but those who look knows where (-1: the bottom)."""
-    number = id - CARD
-    pile = game.decks[game.cards[number].deck]
-    for i, entry in enumerate(pile):
-        if entry & CARD_MASK == number:
-            del pile[i]
-            pile.insert(0 if below < 0 else len(pile) - below, entry | seats << CARD_BITS)
-            return
+        atoms.move_in_deck(game, id - CARD, 0, seats)
 
 
 def put_in_order(game: Game, frame: Frame, ids: tuple[int, ...]) -> None:

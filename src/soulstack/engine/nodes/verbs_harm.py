@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import remove_from_stack
+from soulstack.engine.atoms import remove_from_stack, shrink
 from soulstack.engine.layers import living, max_hp, name_of
 from soulstack.engine.nodes.base import ANYTHING, AS_IT_IS, DOER, NO_ONE, Noun, Number, Verb
 from soulstack.engine.nodes.common import Harming
@@ -401,7 +401,7 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
     if item is None:
         return False
     frame.much = min(n, item.n)
-    item.n -= frame.much
+    shrink(item, frame.much)
     if item.n <= 0:
         remove_from_stack(game, item)
         proposed(game, event.called("damage"))

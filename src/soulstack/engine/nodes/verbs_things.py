@@ -16,7 +16,6 @@ from soulstack.engine.nodes.bonuses import give_all
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.nouns import GiftCents, Hand, This, YourCharacter
-from soulstack.engine.nodes.places import take_card
 from soulstack.engine.nodes.targets import Aimed, Counted, OtherTarget, Target
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
@@ -433,7 +432,7 @@ class BecomeItem(Verb):
 
     def step(self, game: Game, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
-        if obj is None and frame.subj >= CARD and take_card(game, frame.subj - CARD) >= 0:
+        if obj is None and frame.subj >= CARD and atoms.take_card(game, frame.subj - CARD) >= 0:
             obj = atoms.enter(game, frame.subj - CARD, "item")
             atoms.brought_back(game, obj.card, obj)
         frame.did = obj is not None and not fixed(game, frame.subj)
@@ -468,7 +467,7 @@ def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
                 atoms.give_loot(game, giver, taker, place)
                 done = True
             elif id - CARD in game.discards[LOOT]:  # *this*, once it has resolved
-                atoms.to_hand(game, taker, take_card(game, id - CARD), public=True)
+                atoms.to_hand(game, taker, atoms.take_card(game, id - CARD), public=True)
                 done = True
         elif id in game.objs:
             obj = game.objs[id]
@@ -500,13 +499,13 @@ def gain(game: Game, seat: int, id: int) -> bool:
     if id >= CARD:
         card = game.cards[id - CARD]
         if card.deck == LOOT:
-            entry = take_card(game, id - CARD)
+            entry = atoms.take_card(game, id - CARD)
             if entry >= 0:
                 atoms.to_hand(game, seat, entry, public=True)
             return entry >= 0
         if card.deck != TREASURE and card.kind != "starting item":
             return False
-        entry = take_card(game, id - CARD)
+        entry = atoms.take_card(game, id - CARD)
         if entry >= 0:
             atoms.gained(game, atoms.enter(game, entry, "item", seat), seat)
         return entry >= 0

@@ -25,7 +25,7 @@ from soulstack.engine.nodes.base import (
 from soulstack.engine.nodes.bonuses import MoreTimes, Times
 from soulstack.engine.nodes.conditions import hash_word
 from soulstack.engine.nodes.flow import begin
-from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, take_card, where_is
+from soulstack.engine.nodes.places import AnyOfThem, TopCard, TopCards, known_to, where_is
 from soulstack.engine.nodes.targets import AnyNumber, UpTo
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
@@ -341,7 +341,7 @@ class Join(Verb):
         frame.did = attack is not None and seat != attack.attacker and seat not in attack.helpers
         if attack is not None and frame.did:
             order = game.seats_from(attack.attacker)
-            attack.helpers = tuple(sorted((*attack.helpers, seat), key=order.index))
+            atoms.join_attack(attack, tuple(sorted((*attack.helpers, seat), key=order.index)))
             game.say("join", seat=seat)
         return True
 
@@ -471,7 +471,7 @@ class MayPlayCard(Verb):
         """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""
         if not self.without_a_loot_play:
             atoms.use_loot_play(game, seat)
-        card = id - CARD if self.a_copy_of else take_card(game, id - CARD)
+        card = id - CARD if self.a_copy_of else atoms.take_card(game, id - CARD)
         play_loot(game, seat, card, copied=self.a_copy_of)
 
     def lasting_lines(self) -> tuple[Node, ...]:

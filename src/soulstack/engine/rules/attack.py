@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import CARD, Option, answered, ask
-from soulstack.engine.atoms import put_in_slot, remember, reveal_top, top_card
+from soulstack.engine.atoms import (
+    aim_attack,
+    count_attack_roll,
+    fix_evasion,
+    hold_revealed,
+    new_attack,
+    put_in_slot,
+    remember,
+    reveal_top,
+    top_card,
+)
 from soulstack.engine.card import MONSTER
 from soulstack.engine.layers import attackable, hp, name_of
 from soulstack.engine.nodes.base import Procedure
@@ -47,7 +57,7 @@ def window(game: Game) -> None:
 
 def declare(game: Game, frame: Frame) -> bool:
     """With no target named (ATTACK-02); the 2019 option names it first."""
-    game.attack = Attack(game.new_id(), frame.you)
+    new_attack(game, frame.you)
     game.say("declare attack", seat=frame.you)
     if game.options.attack_target_timing == "at_declaration" and not frame.picked:
         frame.pc = AIM
@@ -105,7 +115,7 @@ def chosen(game: Game, frame: Frame) -> bool:
     assert game.attack is not None
     if target < 0:
         evasion, forced = exposure(game, frame.you, ~target)
-        game.attack.evasion = evasion if forced else 0
+        fix_evasion(game.attack, evasion if forced else 0)
     use_attack(game, frame.you, target)
     do_duties(game, frame.you, target)
     if target != MONSTER_DECK_ID:
@@ -118,7 +128,7 @@ def reveal(game: Game, frame: Frame, attack: Attack) -> bool:
     """The top card of the deck is shown to all, then the attacker chooses a slot for it (ATTACK-06); an indomitable one
     makes its own and leaves no choice (INDOM-03).
     """
-    attack.card = reveal_top(game, MONSTER)
+    hold_revealed(attack, reveal_top(game, MONSTER))
     if attack.card < 0:
         end_attack(game)
         return True
@@ -135,7 +145,7 @@ def revealed(game: Game, frame: Frame) -> bool:
     """It goes on that slot, covering what is there (ATTACK-06); an event ends the attack (ATTACK-07)."""
     answer = answered(game)
     assert answer is not None and game.attack is not None
-    game.attack.card = -1
+    hold_revealed(game.attack, -1)
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
     if obj.role != "monster" or not attackable(game, obj):
         end_attack(game)  # ATTACK-08
@@ -149,7 +159,7 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
     """
     attack = game.attack
     assert attack is not None
-    attack.on = target
+    aim_attack(attack, target)
     game.say("attack", seat=frame.you, on=target, name=name_of(game, target))
     tell(game, Event("attack on", ~frame.you, 1, what=target, seat=frame.you, combat=deck))
     frame.pc = ROLL
@@ -166,7 +176,7 @@ def roll(game: Game, frame: Frame) -> bool:
         end_attack(game)  # ATTACK-16, ATTACK-23
         return True
     frame.seat = next_roller(game, attack, frame.seat)
-    attack.rolls += 1
+    count_attack_roll(attack)
     make_roll(game, frame.seat, None, None, attack=True)
     window(game)
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import remove_from_stack
+from soulstack.engine.atoms import drop_attack, remove_from_stack
 from soulstack.engine.layers import atk, attackable, evasion
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.harm import put_damage
@@ -19,7 +19,7 @@ def end_attack(game: Game) -> None:
     """The attack is over; its unresolved rolls and combat damage leave the stack, nothing else does (STACK-14)."""
     if game.attack is None:
         return
-    game.attack = None
+    drop_attack(game)
     for item in list(game.stack):
         if (item.kind == ROLL and item.attack) or (item.kind == DAMAGE and item.combat):
             remove_from_stack(game, item)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from soulstack.engine import chance
-from soulstack.engine.atoms import push_stack
+from soulstack.engine.atoms import look_at_face, push_stack, show_face, start_resolving, wait
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Node, Procedure
 from soulstack.engine.rules.combat import attack_outcome
@@ -63,9 +63,9 @@ def modifiers(game: Game, roll: StackItem) -> int:
 
 def set_number(game: Game, item: StackItem, n: int) -> None:
     """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
-    was, item.n = item.n, min(6, max(1, n))
-    if item.n != was:
-        item.faces = ()  # "would roll" abilities look at it again (DICE-07)
+    n = min(6, max(1, n))
+    if item.n != n:
+        show_face(item, n)
     game.say("change roll", seat=item.seat, id=item.id, n=item.n)
 
 
@@ -73,8 +73,7 @@ def reroll(game: Game, item: StackItem) -> None:
     """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13,
     DICE-07).
     """
-    item.n = chance.die(game)
-    item.faces = ()
+    show_face(item, chance.die(game))
     game.say("reroll", seat=item.seat, id=item.id, n=item.n)
 
 
@@ -85,12 +84,12 @@ class ResolveRoll(Procedure):
     def step(self, game: Game, frame: Frame) -> bool:
         item = game.stack[-1]
         if item.faces != (item.n,):
-            item.faces = (item.n,)
+            look_at_face(item)
             event = Event("would rolled", ~item.seat, item.n, stack=item.id, combat=item.attack, seat=item.seat)
             tell(game, event)
             if game.waiting:
                 return True
-        game.stack.pop()
+        start_resolving(game, item)
         bonus = modifiers(game, item) if game.options.dice_modifier_timing == "on_resolve" else 0
         result = min(6, max(1, item.n + bonus))
         target = game.attack.on if item.attack and game.attack is not None else 0
@@ -121,7 +120,7 @@ def outcome(game: Game, item: StackItem, effect: Node, result: int) -> None:
     if game.options.roll_outcome == "immediate":
         start(game, effect, trigger)
         return
-    game.waiting.append(trigger)
+    wait(game, trigger)
 
 
 @dataclass

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import count_attack
+from soulstack.engine.atoms import count_attack, resize_lasting
 from soulstack.engine.card import MONSTER
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.statics import MayAttackOnTurn
@@ -153,15 +153,10 @@ def lower(game: Game, effect: Lasting) -> None:
     """One less; the Lasting itself is never changed, a smaller one takes its place."""
     if effect.n >= UNLIMITED:
         return
-    at = game.lasting.index(effect)
     if effect.n <= 1:
         game.ends(effect.id)
         return
-    new = Lasting(effect.node, effect)
-    new.id, new.on, new.n = effect.id, effect.on, effect.n - 1
-    new.till, new.seat, new.turn = effect.till, effect.seat, effect.turn
-    game.lasting[at] = new
-    game.changed()
+    resize_lasting(game, effect, effect.n - 1)
 
 
 ALLOWANCE = Allowance()

@@ -69,7 +69,7 @@ class Priority(Procedure):
         if self.settles and len(stack) <= base:
             return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
         if frame.n == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
-            stack[-1].did = False
+            atoms.ask_roller(stack[-1])
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
         own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
         index, players, rolling = game.index, game.players, bool(stack) and is_rolling(game)

@@ -9,11 +9,13 @@ from soulstack.engine.ask import Option, answered, ask
 from soulstack.engine.atoms import (
     count,
     enter,
+    keep_targets,
     push_stack,
     put_in_slot,
     remove_from_stack,
     set_charged,
     start_resolving,
+    stop_waiting,
     to_discard,
 )
 from soulstack.engine.log import aims_of_item, source_of
@@ -252,7 +254,6 @@ class Put(Procedure):
     def on(self, game: Game, item: StackItem) -> None:
         push_stack(game, item)
         if item.kind == LOOT_ITEM:
-            item.this = item.id
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
             tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
@@ -285,7 +286,7 @@ class PlaceTriggers(Procedure):
     def step(self, game: Game, frame: Frame) -> bool:
         answer = answered(game)
         if answer is not None:
-            place(game, game.waiting.pop(answer.n))
+            place(game, stop_waiting(game, answer.n))
             return False
         if not game.waiting:
             return True
@@ -295,7 +296,7 @@ class PlaceTriggers(Procedure):
             seat = game.active if first.ctrl == NOBODY else first.ctrl
             ask(game, seat, "order triggers", [Option("trigger", game.waiting[i].this, i) for i in group])
             return False
-        place(game, game.waiting.pop(group[0]))
+        place(game, stop_waiting(game, group[0]))
         return False
 
     def next_group(self, game: Game) -> list[int]:
@@ -372,7 +373,7 @@ class Resolve(Procedure):
             if any(item.targets) and not any(valid):
                 game.say("fizzle", name=source_of(game, item))  # TARGET-02, CANCEL-03
                 return False
-            item.targets = valid
+            keep_targets(item, valid)
         if isinstance(item.ability, Trigger) and not still_speaks(game, item):
             return False
         if item.effect is None:

@@ -74,7 +74,7 @@ def begin(game: Game, frame: Frame) -> int:
         finish(game, (), f"no winner after {game.options.turn_limit} turns")
         return BEGIN
     atoms.set_phase(game, START)
-    game.lasting = [e for e in game.lasting if not (e.till == TILL_NEXT_TURN and e.seat == game.active)]
+    atoms.expire(game, TILL_NEXT_TURN, game.active)
     game.changed()
     game.say("turn", seat=game.active, n=game.turn)
     for line in game.index.triggers.get("as turn starts", ()):
@@ -292,10 +292,7 @@ def heal_and_expire(game: Game) -> None:
     """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13,
     EFFECT-03).
     """
-    kept = [e for e in game.lasting if e.till != TILL_TURN]
-    if len(kept) < len(game.lasting):
-        game.lasting = kept
-        game.changed()
+    atoms.expire(game, TILL_TURN)
     atoms.expire_notes(game)
     atoms.all_heal(game)
     if unchecked(game):
@@ -306,10 +303,10 @@ def pass_turn(game: Game, frame: Frame) -> int:
     """Step 4: heal and expire; then an extra turn, or the player on the left (TURN-13, TURN-22)."""
     heal_and_expire(game)
     atoms.set_phase(game, BETWEEN)
-    game.stack.clear()
+    atoms.clear_stack(game)
     while True:
         if game.extra_turns:
-            atoms.next_player(game, game.extra_turns.pop(0), round=False)
+            atoms.next_player(game, atoms.next_extra_turn(game), round=False)
         else:
             frame.seat = (frame.seat + 1) % len(game.players)
             before = game.round
