@@ -112,6 +112,31 @@ text = "Each player gains 1¢."
 """
 
 
+def test_whose_loot_or_ability_on_the_stack_is_targeted_must_be_asked() -> None:
+    table = Table(players=3).give(1, "Mr. Boom").awake().play(1, "3 Cents!")
+    for seat in (1, 2):
+        table.game.prefer(seat, "relaxed")
+    table.play(0, "Butter Bean!", at="3 Cents!")
+    assert table.stack() == ["loot: 3 Cents!", "loot: Butter Bean!"]
+    assert why(table, 1) == "you or something of yours is the target" and why(table, 2) == ""
+    assert table.choose("Pass").asked == 1, "relaxed, but it matters"
+    table = Table(players=3).give(1, "Mr. Boom").give(2, "Mr. Boom").awake().tap(1, "Mr. Boom", at="Fatty")
+    for seat in (1, 2):
+        table.game.prefer(seat, "relaxed")
+    table.give(0, "No!").tap(0, "No!", at="Mr. Boom")
+    assert why(table, 1) == "you or something of yours is the target" and why(table, 2) == ""
+
+
+def test_whose_roll_is_targeted_must_be_asked_whoever_made_them_roll() -> None:
+    cup = card("Cup", "↷ Each other player rolls:\n1-6: They gain 1¢.") + card("Chip", "↷ Reroll a dice roll.")
+    table = Table(cards=cup, dice=[3, 4]).give(0, "Cup", "Chip").awake().tap(0, "Cup").until_top("roll: 3")
+    table.game.prefer(1, "relaxed")
+    table.tap(0, "Chip", at="roll")
+    assert table.stack() == ["roll: 3", "ability: Chip"]
+    assert why(table, 1) == "you or something of yours is the target"
+    assert table.choose("Pass").asked == 1
+
+
 def test_who_would_take_damage_must_be_asked() -> None:
     table = Table(players=3).awake().play(0, "Bomb!", at="P2").resolve()
     assert table.stack() == ["damage: P2"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import soulstack
 from soulstack.bots import RandomBot, answer
+from table import Table, card
 
 
 def test_a_hand_is_told_by_id_to_its_owner_only() -> None:
@@ -28,3 +29,15 @@ def test_stack_items_name_their_card_and_targets() -> None:
     assert all(len(item["aims"]) == len(item["targets"]) for item in seen)
     assert all(item["card"] in soulstack.cards for item in seen if item["kind"] == "loot")
     assert any(item["attack"] and item["roller"] >= 0 for item in seen)
+
+
+def test_a_monster_is_seen_with_what_it_has_now() -> None:
+    cards = card("Totem", "Monsters have +1 ATK and +1 evasion.")
+    table = Table(monsters=["Fatty", "Pale Fatty"]).damage("Fatty", 1)
+    fatty, pale = soulstack.view(table.game)["monsters"]
+    assert [fatty[key] for key in ("hp", "max hp", "atk", "evasion")] == [3, 4, 1, 2]
+    assert [pale[key] for key in ("hp", "max hp", "atk", "evasion")] == [4, 4, 1, 3]
+    table = Table(monsters=["Fatty", "Pale Fatty"], cards=cards).give(0, "Totem").damage("Fatty", 1)
+    fatty, _ = soulstack.view(table.game, 1)["monsters"]
+    assert [fatty[key] for key in ("hp", "max hp", "atk", "evasion")] == [3, 4, 2, 3]
+    assert all("hp" not in item for item in soulstack.view(table.game)["shop"] if item)

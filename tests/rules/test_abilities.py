@@ -136,6 +136,28 @@ def test_if_you_do_needs_the_step_before_to_have_happened() -> None:
     assert not table.has("Piggy") and table.purse(0) == 25
 
 
+@rule("ABIL-13")
+def test_if_you_do_after_becoming_a_copy_needs_the_copy_to_be_made() -> None:
+    cards = card("Clay", "↷ This becomes a copy of an item. If it does, gain 25¢. Loot 1.")
+    cards += card("Hammer", "↷ Destroy an item.")
+    table = Table(cards=cards).give(0, "Clay").give(1, "Meat!").tap(0, "Clay", at="Meat!").settle()
+    assert table.items(0) == ["Meat!"] and table.purse(0) == 25 and len(table.hand_of(0)) == 1
+    table = Table(cards=cards).give(0, "Clay").give(1, "Meat!", "Hammer").awake().tap(0, "Clay", at="Meat!")
+    table.tap(1, "Hammer", at="Clay").settle()
+    assert not table.has("Clay") and table.purse(0) == 0, "what is gone becomes nothing"
+    assert len(table.hand_of(0)) == 1, "the rest does not hang on it"
+
+
+@rule("ABIL-13")
+def test_if_you_do_after_a_copy_whose_model_is_gone_does_not_happen() -> None:
+    cards = card("Clay", "↷ This becomes a copy of an item. If it does, gain 25¢. A player loots 1.")
+    cards += card("Hammer", "↷ Destroy an item.")
+    table = Table(cards=cards).give(0, "Clay").give(1, "Meat!", "Hammer").awake()
+    table.tap(0, "Clay", at=("Meat!", "P1")).tap(1, "Hammer", at="Meat!").settle()
+    assert table.items(0) == ["Clay"] and table.purse(0) == 0
+    assert len(table.hand_of(0)) == 1, "its other target is still there"
+
+
 @rule("ABIL-14")
 def test_cancelling_gives_no_cost_back() -> None:
     table = Table().give(0, "Mr. Boom").give(1, "No!")

@@ -330,3 +330,28 @@ def test_hands_are_open_in_co_op_only() -> None:
     with pytest.raises(soulstack.SetupError, match="set mode to co_op"):
         soulstack.new_game(2, seed=1, options={"open_hands": True})
     assert read_rules_code(rules_code({"mode": "co_op", "open_hands": True})) == {"mode": "co_op", "open_hands": True}
+
+
+@rule("COOP-11")
+def test_priority_and_the_stack_work_as_in_competitive_games() -> None:
+    for mode in ("co_op", "solitaire", "competitive"):
+        table = Table(mode=mode).hand(1, "Butter Bean!").plays(1).hand(0, "Bomb!").plays(0)
+        table.charge("Isaac", False).charge("Maggy", False).act(0, "Play Bomb!", at="P2")
+        assert table.asked == 1 and table.stack() == ["loot: Bomb!"]
+        table.act(1, "Play Butter Bean!").settle()
+        assert table.hp_of(1) == 2 and table.discarded("loot") == ["Bomb!", "Butter Bean!"]
+
+
+@rule("COOP-11")
+def test_death_hand_limit_and_purchases_work_as_in_competitive_games() -> None:
+    seen = []
+    for mode in ("co_op", "solitaire", "competitive"):
+        table = Table(mode=mode, max_hand=2).give(1, "Meat!").hand(1, "Bomb!").cents(1, 3).cents(0, 20)
+        table.play(0, "XIII. Death", at="P2").settle()
+        assert table.dead(1) and table.items(1) == [] and table.hand_of(1) == [] and table.purse(1) == 2
+        table.buy("Dinner").settle()
+        assert table.purse(0) == 10 and not table.offered("Declare a purchase"), "one purchase a turn"
+        table.hand(0, "Bomb!", "Dagaz", "Ehwaz").end_turn()
+        assert len(table.hand_of(0)) == 2 and table.active == 1 and table.hp_of(1) == 2
+        seen.append([table.items(0), table.hand_of(0), table.discarded("loot"), table.top("treasure")])
+    assert seen[0] == seen[1] == seen[2]

@@ -49,6 +49,19 @@ def test_a_cost_of_two_parts_or_of_a_loot_must_be_payable_as_a_whole() -> None:
     assert table.stack() == ["loot: Dear"] and table.purse(0) == 3
 
 
+@rule("COST-02")
+def test_the_cost_of_a_loot_without_an_effect_must_be_payable_too() -> None:
+    dear = card("Locket", "To play this, pay 3¢.", "loot")
+    table = Table(cards=dear).hand(0, "Locket").plays(0).cents(0, 2)
+    assert not table.offered("Play Locket")
+    table.cents(0, 3)
+    assert table.offered("Play Locket")
+    table.play(0, "Locket")
+    assert table.purse(0) == 0 and table.stack() == ["loot: Locket"]
+    table.settle()
+    assert table.discarded("loot") == ["Locket"]
+
+
 @rule("COST-03")
 def test_counters_can_be_the_cost() -> None:
     bow = card("Bow", "$ Remove 2 counters from this: Deal 1 damage to a monster.")

@@ -164,3 +164,34 @@ def test_doubled_cents_go_to_whose_they_are() -> None:
     assert (table.purse(0), table.purse(1)) == (3, 10)
     table.tap(0, "Yield").settle()
     assert (table.purse(0), table.purse(1)) == (6, 10)
+
+
+@rule("PAY-07")
+def test_no_way_of_paying_is_losing() -> None:
+    table = laid().give(0, "Purse", "Bribe", "Offer", "Stall").cents(0, 3)
+    table.tap(0, "Bribe").settle()
+    assert (table.purse(0), table.purse(1), table.hand_of(0)) == (0, 3, [])
+    table.cents(0, 4).tap(0, "Offer").until("Yes").choose("Yes").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1, "what the offer gives"
+    table.cents(0, 4).tap(0, "Stall").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 2, "what the stall gives"
+    table.cents(0, 10).buy("Dinner").settle()
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 2, "the price is paid"
+
+
+@rule("PAY-07")
+def test_a_replacement_of_losing_does_not_touch_paying() -> None:
+    cards = CARDS + card("Seal", "If you would lose ¢, instead loot 1.")
+    table = Table(cards=cards).give(0, "Seal", "Toll", "Hole").cents(0, 4).tap(0, "Toll").settle()
+    assert table.purse(0) == 1 and table.hand_of(0) == []
+    table.tap(0, "Hole").settle()
+    assert table.purse(0) == 1 and len(table.hand_of(0)) == 1
+
+
+@rule("PAY-07", "DEATH-P-06")
+def test_the_death_penalty_loses_cents_and_a_theft_does_not() -> None:
+    cards = CARDS + card("Glove", "↷ Steal 1¢ from another player.")
+    table = Table(cards=cards).give(0, "Purse", "Meat!").give(1, "Glove").cents(0, 3).awake().tap(1, "Glove").settle()
+    assert table.purse(0) == 2 and table.hand_of(0) == []
+    table.play(1, "XIII. Death", at="P1").until("Meat!").choose("Meat!").until_top("ability: Purse")
+    assert table.purse(0) == 1

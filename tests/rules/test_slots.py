@@ -2,9 +2,13 @@
 
 from random import Random
 
+import pytest
+
 import soulstack
 from rules_covered import rule
-from table import Table
+from soulstack.engine.log import entries, words
+from soulstack.engine.state import NOBODY
+from table import Table, card
 
 BROOM = """
 [[card]]
@@ -130,6 +134,19 @@ def test_expanding_is_done_by_the_game() -> None:
     assert len(table.slot_names("shop")) == 3
     assert [entry["by"] for entry in table.log("expand")] == ["the game"]
     assert "seat" not in table.log("expand")[0]
+
+
+@rule("SLOT-06")
+@pytest.mark.parametrize("kind", ["shop", "monster"])
+def test_what_a_new_slot_gets_is_the_games_and_no_player_is_named(kind: str) -> None:
+    text = f"↷ Another player may expand the {kind} slots by 1."
+    table = Table(players=2, cards=card("Mason", text)).give(0, "Mason").tap(0, "Mason")
+    before = len(table.slot_names(kind))
+    table.until("Yes").choose("Yes").settle()
+    assert len(table.slot_names(kind)) == before + 1
+    assert table.obj(str(table.slot_names(kind)[-1])).seat == NOBODY
+    said = [words(entry, ["Ann", "Ben"]) for entry in entries(table.game) if entry[0] == "expand"]
+    assert said == [f"The game gets 1 {kind} slot more."]
 
 
 @rule("SLOT-07")

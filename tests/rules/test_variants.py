@@ -147,6 +147,15 @@ def test_a_sold_bonus_soul_leaves_the_game() -> None:
     assert table.souls(0) == 0 and table.purse(0) == 5 and table.discarded("monster") == []
 
 
+@rule("VARIANT-06")
+def test_the_dead_sell_nothing() -> None:
+    table = seller()
+    assert table.offered(sale("Monstro"))
+    table.game.players[0].dead = True
+    table._refresh()
+    assert not table.offered("Sell") and table.offered("End the turn")
+
+
 @rule("VARIANT-07")
 def test_a_sale_uses_up_no_purchase_and_can_be_made_again() -> None:
     table = seller().soul(0, "Gurdy").cents(0, 5)

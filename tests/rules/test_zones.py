@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import soulstack
 from rules_covered import rule
 from soulstack.engine import atoms
 from soulstack.engine.card import LOOT, MONSTER, TREASURE
 from soulstack.engine.layers import in_play
-from soulstack.engine.state import MONSTERS, SHOP
+from soulstack.engine.state import CARD_MASK, MONSTERS, SHOP
 from table import Table, card
 
 HOLE = card("Hole", "↷ Put the top card of the monster deck in a monster slot.")
@@ -137,15 +139,29 @@ def test_a_deck_takes_only_cards_of_its_own_type() -> None:
 
 
 @rule("ZONE-08")
-def test_cards_without_a_deck_cannot_be_put_into_one() -> None:
-    cards = card("Sink", "↷ Put an item or soul on the bottom of its deck.")
+@pytest.mark.parametrize(
+    "where", ["on top of its deck", "on the bottom of its deck", "3 cards from the top of its deck"]
+)
+def test_cards_without_a_deck_cannot_be_put_into_one(where: str) -> None:
+    cards = card("Sink", f"↷ Put an item or soul or character {where}.")
     table = Table(cards=cards).give(0, "Sink").give(1, "The D6", "Meat!").soul(1, "Soul of Greed")
-    sizes = [len(deck) for deck in table.game.decks]
-    for name in ("The D6", "Soul of Greed"):
+    decks, discards = ([pile.copy() for pile in piles] for piles in (table.game.decks, table.game.discards))
+    for name in ("The D6", "Soul of Greed", "Maggy"):
         table.charge("Sink").tap(0, "Sink", at=name).settle()
-        assert table.has(name) and [len(deck) for deck in table.game.decks] == sizes
+        assert table.has(name), "it stays where it is"
+        assert (table.game.decks, table.game.discards) == (decks, discards)
     table.charge("Sink").tap(0, "Sink", at="Meat!").settle()
-    assert table.deck_names("treasure")[-1] == "Meat!" and not table.has("Meat!")
+    assert not table.has("Meat!") and table.deck_names("treasure").count("Meat!") == 1
+    assert [len(deck) for deck in table.game.decks] == [len(deck) + (n == TREASURE) for n, deck in enumerate(decks)]
+
+
+@rule("ZONE-08")
+def test_a_destroyed_bonus_soul_is_in_no_deck_or_discard() -> None:
+    table = Table(cards=card("Crusher", "↷ Destroy a soul.")).give(0, "Crusher").soul(1, "Soul of Greed")
+    table.tap(0, "Crusher").settle()
+    assert table.souls(1) == 0
+    for piles in (table.game.decks, table.game.discards):
+        assert not any(table.game.card(entry).name == "Soul of Greed" for pile in piles for entry in pile)
 
 
 @rule("ZONE-09")
@@ -173,6 +189,52 @@ def test_decks_are_hidden_and_looking_changes_no_order() -> None:
     for seat in (1, 2, -1):
         assert seen(table, seat)["decks"]["loot"]["known"] == {}
     assert table.deck_names("loot") == order
+
+
+@rule("ZONE-11")
+@pytest.mark.parametrize(
+    ("text", "moved"),
+    [
+        ("Look at the top 4 cards of the loot deck.", []),
+        ("Reveal the top card of the loot deck.", []),
+        ("Loot 1.", ["Bomb!"]),
+        ("Put the top card of the loot deck into discard.", ["Bomb!"]),
+        ("Look at the top card of the loot deck. You may put it on the bottom of its deck.", []),
+    ],
+)
+def test_what_does_not_speak_of_the_order_leaves_it(text: str, moved: list[str]) -> None:
+    table = Table(cards=card("Tool", f"↷ {text}")).give(0, "Tool")
+    table.deck("loot", "Bomb!", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul")
+    before = [[entry & CARD_MASK for entry in deck] for deck in table.game.decks]
+    names = table.deck_names("loot")
+    table.tap(0, "Tool").settle()
+    after = [[entry & CARD_MASK for entry in deck] for deck in table.game.decks]
+    assert table.deck_names("loot") == [name for i, name in enumerate(names) if i >= len(moved)]
+    assert [a for n, a in enumerate(after) if n != LOOT] == [b for n, b in enumerate(before) if n != LOOT]
+
+
+@rule("ZONE-11")
+def test_a_card_put_into_a_deck_leaves_the_others_in_their_order() -> None:
+    for where, place in (
+        ("on top of its deck", 0),
+        ("on the bottom of its deck", 3),
+        ("2 cards from the top of its deck", 2),
+    ):
+        table = Table(cards=card("Tool", f"↷ Put 1 loot card {where}.")).give(0, "Tool").hand(0, "Lost Soul")
+        table.deck_is("loot", "Bomb!", "A Dime!!", "Dagaz").tap(0, "Tool").settle()
+        order = ["Bomb!", "A Dime!!", "Dagaz"]
+        assert table.deck_names("loot") == [*order[:place], "Lost Soul", *order[place:]]
+
+
+@rule("ZONE-11")
+def test_a_search_shuffles_its_own_deck_and_no_other() -> None:
+    table = Table(cards=card("Tool", "↷ Search the treasure deck for a Guppy item and gain it.")).give(0, "Tool")
+    before = [deck.copy() for deck in table.game.decks]
+    table.tap(0, "Tool").settle()
+    after = table.game.decks
+    assert [after[n] == before[n] for n in (LOOT, TREASURE, MONSTER)] == [True, False, True]
+    kept = [entry for entry in before[TREASURE] if entry in after[TREASURE]]
+    assert kept != after[TREASURE] and sorted(kept) == sorted(after[TREASURE]), "the same cards in another order"
 
 
 @rule("ZONE-10")
@@ -302,6 +364,34 @@ def test_a_covered_card_is_public_but_its_abilities_are_off() -> None:
         assert seen(table, seat)["monsters"][0]["covered"] == ["Totem"]
 
 
+@rule("ZONE-20")
+def test_a_covered_card_neither_triggers_nor_can_be_hit_counted_or_attacked() -> None:
+    cards = HOLE + card("Alarm", "Each time a player gains ¢, they lose 1¢.", kind="monster", hp=2, evasion=3, atk=1)
+    cards += card("Blast", "↷ Deal 1 damage to each monster.") + card("Dart", "↷ Deal 1 damage to a monster.")
+    cards += card("Purse", "↷ Gain X¢, where X is the number of monsters.")
+    table = Table(cards=cards, monsters=["Alarm", "Fatty"]).deck("monster", "Pale Fatty")
+    table.give(0, "Hole", "Blast", "Dart", "Purse").tap(0, "Purse").settle()
+    assert table.purse(0) == 1, "2¢ gained and 1¢ lost while it was on top"
+    table.charge("Purse").tap(0, "Hole").until("slot 1").choose("slot 1").settle()
+    table.tap(0, "Blast").settle()
+    assert table.obj("Alarm").damage == 0 and table.obj("Pale Fatty").damage == table.obj("Fatty").damage == 1
+    table.tap(0, "Dart")
+    assert table.offered("Pale Fatty") and not table.offered("Alarm")
+    table.choose("Pale Fatty").settle().tap(0, "Purse").settle()
+    assert table.purse(0) == 3, "two monsters are in play, and nothing is lost"
+    table.until_asked(0).choose("Declare an attack").until("Fatty")
+    assert not table.offered("Alarm")
+
+
+@rule("ZONE-20")
+def test_an_uncovered_card_works_again() -> None:
+    cards = HOLE + BOMBER + card("Totem", "Monsters have +1 ATK.", kind="monster", hp=2, evasion=3, atk=1)
+    table = Table(cards=cards, monsters=["Totem", "Fly"]).deck("monster", "Dip").give(0, "Hole", "Bomber")
+    table.tap(0, "Hole").until("slot 1").choose("slot 1").settle()
+    table.tap(0, "Bomber", at="Dip").settle()
+    assert table.slot_names("monster")[0] == "Totem" and table.atk_of("Fly") == 2
+
+
 @rule("ZONE-21")
 def test_any_number_of_cards_are_covered_in_one_slot_in_their_order() -> None:
     table = Table(cards=HOLE, monsters=["Fly", "Fatty"]).deck("monster", "Dip", "Spider", "Clotty").give(0, "Hole")
@@ -332,16 +422,43 @@ def test_a_trinket_is_an_item_again_when_it_is_uncovered() -> None:
     assert table.obj("Swallowed Penny").role == "item" and table.slot_names("shop")[0] == "Swallowed Penny"
 
 
+def whereabouts(table: Table, name: str) -> list[str]:
+    """Every zone that holds a card with this name."""
+    game = table.game
+    found = ["stack" for item in game.stack if item.card >= 0 and game.cards[item.card].name == name]
+    found += ["hand" for player in game.players for entry in player.hand if game.card(entry).name == name]
+    found += ["deck" for deck in game.decks for entry in deck if game.card(entry).name == name]
+    found += ["discard" for pile in game.discards for n in pile if game.cards[n].name == name]
+    return found + ["play" for obj in game.objs.values() if game.face(obj).name == name]
+
+
 @rule("ZONE-24")
 def test_a_loot_being_played_is_on_the_stack_and_nowhere_else() -> None:
-    table = Table(monsters=["Dip", "Fatty"], dice=[6]).give(1, "The D6", "Mr. Boom")
-    table.play(0, "Bomb!", at="P2")
-    assert table.stack() == ["loot: Bomb!"]
-    assert table.hand_of(0) == [] and table.discarded("loot") == []
-    table.until_asked(1).choose("Pass")
-    assert table.stack() == ["damage: P2"]
-    table.settle().attack("Dip")
+    table = Table(cards=card("Zap", "Deal 1 damage to a player.", "loot")).awake().hand(0, "Zap").plays(0)
+    table.deck_is("loot", "A Penny!")
+    assert whereabouts(table, "Zap") == ["hand"]
+    table.play(0, "Zap", at="P2")
+    assert table.stack() == ["loot: Zap"] and whereabouts(table, "Zap") == ["stack"]
+    table.resolve()
+    assert table.stack() == ["damage: P2"] and whereabouts(table, "Zap") == ["discard"]
+
+
+@rule("ZONE-24")
+def test_abilities_rolls_damage_and_deaths_wait_on_the_stack() -> None:
+    table = Table(monsters=["Dip", "Fatty"], dice=[6]).give(0, "Mr. Boom").awake()
+    table.tap(0, "Mr. Boom", at="Fatty")
+    assert table.stack() == ["ability: Mr. Boom"] and whereabouts(table, "Mr. Boom") == ["play"]
+    table.resolve()
+    assert table.stack() == ["damage: Fatty"] and table.obj("Fatty").damage == 0
+    table.settle().attack("Dip").until_asked(1)
     assert table.stack() == ["roll: 6"]
+    table.resolve()
+    assert table.stack() == ["damage: Dip"]
+    table.resolve()
+    assert table.stack() == ["death: Dip"] and whereabouts(table, "Dip") == ["play"], "it is in play till it dies"
+    table.resolve()
+    assert table.stack() == [] and whereabouts(table, "Dip") == ["discard"]
+    assert [item["kind"] for item in seen(table, 1)["stack"]] == []
 
 
 @rule("ZONE-25")

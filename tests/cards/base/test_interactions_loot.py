@@ -106,7 +106,7 @@ def test_blank_card_and_the_magician_set_a_roll_twice_and_the_original_resolves_
 # looting
 
 
-@rule("ZONE-08")
+@rule("ZONE-12")
 def test_a_loot_deck_that_runs_out_in_the_middle_of_a_loot_is_made_anew_from_its_discard() -> None:
     table = Table().deck_is("loot", "A Penny!").discard("loot", "2 Cents!", "3 Cents!").give(1, "Suicide King")
     table.play(0, "XIII. Death", at="P2").until_stack().settle()
