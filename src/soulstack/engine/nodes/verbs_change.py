@@ -81,7 +81,6 @@ class RemoveCounters(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            frame.much = self.n.value(game, frame)
             if not self.what.find(game, frame):
                 return False
         if frame.pc == 1:

@@ -1,0 +1,135 @@
+"""Small print: details that are easily broken without anything else showing it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_covered import rule
+from soulstack.engine.layers import eternal
+from soulstack.engine.state import CARD_MASK
+from soulstack.engine.view import redeal, view
+from table import Table, card
+
+
+def item(text: str, name: str = "Thing", **facts: object) -> str:
+    """A treasure with this text."""
+    return card(name, text, **facts)
+
+
+@rule("TARGET-01")
+def test_the_player_who_does_it_picks_its_targets() -> None:
+    table = Table(3, cards=item("↷ Another player destroys an item.")).give(0, "Thing")
+    table.tap(0, "Thing", at=table.player(2))
+    assert table.asked == 2
+    table.choose("Breakfast").settle()
+    assert not table.has("Breakfast")
+
+
+@rule("ZONE-10")
+def test_whoever_sorts_a_deck_knows_its_cards_already_while_they_choose() -> None:
+    table = Table(cards=item("↷ Sort the top 4 cards of the loot deck.")).give(1, "Thing")
+    table.tap(1, "Thing").until_why("order")
+    top = [entry & CARD_MASK for entry in table.game.decks[0][-4:]]
+    for seed in range(5):
+        assert [entry & CARD_MASK for entry in redeal(table.game, 1, seed).decks[0][-4:]] == top
+    assert any([e & CARD_MASK for e in redeal(table.game, 0, seed).decks[0][-4:]] != top for seed in range(5))
+
+
+def test_another_monster_is_none_that_the_event_was_about() -> None:
+    text = "Each time you deal combat damage to a monster, deal 1 damage to each other monster."
+    table = Table(cards=item(text), dice=[6, 1, 1]).give(0, "Thing")
+    table.attack("Fatty").settle()
+    assert [name for name, _ in table.hurts()].count("Fatty") == 1
+    assert [name for name, _ in table.hurts()].count("Pale Fatty") == 1
+
+
+@rule("LOOT-04")
+def test_a_permission_to_play_is_for_its_player_alone() -> None:
+    text = "↷ You may play a loot card in discard this turn."
+    table = Table(cards=item(text)).give(0, "Thing").discard("loot", "Bomb!").plays(0).plays(1)
+    table.tap(0, "Thing", at="Bomb!").settle()
+    assert table.offered("Play Bomb!")
+    table.choose("Declare an attack").until_asked(1)
+    assert not table.offered("Play Bomb!")
+
+
+@rule("PURCH-11")
+def test_an_item_bought_from_the_deck_is_gained() -> None:
+    table = Table(cards=item("When you gain this, loot 2.")).cents(0, 10).deck("treasure", "Thing")
+    table.buy("treasure deck").settle()
+    assert table.items(0) == ["Thing"]
+    assert len(table.hand_of(0)) == 2
+
+
+@rule("TARGET-04")
+def test_a_trigger_whose_targets_are_optional_is_put_on_the_stack_without_any() -> None:
+    text = "Each time you take damage, choose up to 1 curse. Destroy it. Gain 2¢."
+    table = Table(cards=item(text)).give(0, "Thing")
+    table.play(1, "Bomb!", at=table.player(0)).settle()
+    assert table.purse(0) == 2
+
+
+@rule("CANCEL-04")
+def test_the_attack_on_this_is_not_the_attack_on_another() -> None:
+    beast = card(
+        "Beast", "Each time you declare an attack, cancel the attack on this.", kind="monster", hp=2, evasion=4, atk=1
+    )
+    table = Table(cards=beast, dice=[6], monsters=["Beast", "Fatty"])
+    table.attack("Fatty").resolve()
+    assert ("Fatty", 1) in table.hurts() or table.game.attack is not None
+
+
+def test_only_the_active_player_has_attacks_and_purchases_left() -> None:
+    table = Table()
+    seen = view(table.game, 0)["players"]
+    assert [player["attacks"] for player in seen] == [1, 0]
+    assert [player["purchases"] for player in seen] == [1, 0]
+
+
+def test_a_player_without_an_object_can_speak_of_the_attacker() -> None:
+    text = "↷ Gain “Each time a monster takes damage, the attacker loots 1” this turn."
+    table = Table(cards=item(text), dice=[6, 1, 1]).give(1, "Thing")
+    table.tap(1, "Thing").settle().attack("Fatty").settle()
+    assert [entry["seat"] for entry in table.log("loot")][0] == 0
+
+
+@rule("KEYW-08")
+def test_what_a_line_gives_goes_by_its_own_controller() -> None:
+    table = Table(cards=item("Each item you control has eternal.")).give(1, "Thing", "Breakfast").give(0, "Dinner")
+    assert eternal(table.game, table.obj("Breakfast").id)
+    assert not eternal(table.game, table.obj("Dinner").id)
+
+
+def test_a_card_that_was_gained_is_not_put_back() -> None:
+    text = "↷ Reveal the top card of the treasure deck. Gain it. Put it on top of the treasure deck."
+    table = Table(cards=item(text)).give(0, "Thing").deck("treasure", "Dinner")
+    before = len(table.game.decks[1])
+    table.tap(0, "Thing").settle()
+    assert table.items(0) == ["Thing", "Dinner"]
+    assert len(table.game.decks[1]) == before - 1
+    assert min(table.game.decks[1]) >= 0
+
+
+def test_nothing_found_is_nobody_afterwards() -> None:
+    table = Table(cards=item("↷ Destroy 1 curse you control, then deal 1 damage to it.")).give(0, "Thing")
+    table.tap(0, "Thing").settle()
+    assert table.hurts() == []
+
+
+@rule("ABIL-13")
+def test_a_chain_of_bonuses_counts_as_done() -> None:
+    text = "↷ Gain +1 ATK this turn, then gain +1 HP this turn. If you do, loot 1."
+    table = Table(cards=item(text)).give(0, "Thing")
+    table.tap(0, "Thing").settle()
+    assert len(table.hand_of(0)) == 1
+
+
+@pytest.mark.parametrize("living", [True, False])
+def test_healing_counts_only_for_who_is_there_to_be_healed(living: bool) -> None:
+    text = "↷ Choose a monster. It heals to full HP and you gain 7¢."
+    table = Table(cards=item(text)).give(0, "Thing").damage("Fatty", 1)
+    table.tap(0, "Thing", at="Fatty")
+    if not living:
+        table.play(1, "Bomb!", at="Fatty").play(1, "Gold Bomb!!", at="Fatty")
+    table.settle()
+    assert (table.purse(0) >= 7) == living
