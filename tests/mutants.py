@@ -51,7 +51,7 @@ def main(words: list[str]) -> int:
     print(told(found), file=sys.stderr)
     out = args.out.open("w", encoding="utf-8") if args.out else sys.stdout
     results = []
-    for result in trials(faults, found, args.workers):
+    for result in trials(faults, found, args.workers, args.nearest):
         print(json.dumps(result, ensure_ascii=False), file=out, flush=True)
         results.append(result)
         if args.out:
@@ -73,6 +73,9 @@ def read_arguments(words: list[str]) -> argparse.Namespace:
     )
     parser.add_argument(
         "--again", type=Path, metavar="FILE", help="run what survived in an earlier --out file once more"
+    )
+    parser.add_argument(
+        "--nearest", type=int, default=0, metavar="N", help="run at most the N nearest tests per fault (default: all)"
     )
     parser.add_argument(
         "--map", type=Path, default=ROOT / ".mutants", help="folder for what tests reach (default: .mutants)"
@@ -116,12 +119,12 @@ def left_over(path: Path, pattern: str) -> list[Fault]:
 # trying them
 
 
-def trials(faults: list[Fault], found: Reach, workers: int) -> Iterator[dict[str, Any]]:
+def trials(faults: list[Fault], found: Reach, workers: int, nearest: int) -> Iterator[dict[str, Any]]:
     """The verdicts, in the order of the faults."""
 
     def work(fault: Fault) -> dict[str, Any]:
         tests = found.nearest(fault.file, fault.line, scope_of(fault))
-        return {"reached_by": len(tests), **trial(fault, tests, found.seconds)}
+        return {"reached_by": len(tests), **trial(fault, tests[: nearest or len(tests)], found.seconds)}
 
     done: dict[int, dict[str, Any]] = {}
     due = 0

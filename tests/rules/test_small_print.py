@@ -90,7 +90,7 @@ def test_a_player_without_an_object_can_speak_of_the_attacker() -> None:
     text = "↷ Gain “Each time a monster takes damage, the attacker loots 1” this turn."
     table = Table(cards=item(text), dice=[6, 1, 1]).give(1, "Thing")
     table.tap(1, "Thing").settle().attack("Fatty").settle()
-    assert [entry["seat"] for entry in table.log("loot")][0] == 0
+    assert next(entry["seat"] for entry in table.log("loot")) == 0
 
 
 @rule("KEYW-08")
