@@ -133,3 +133,82 @@ def test_healing_counts_only_for_who_is_there_to_be_healed(living: bool) -> None
         table.play(1, "Bomb!", at="Fatty").play(1, "Gold Bomb!!", at="Fatty")
     table.settle()
     assert (table.purse(0) >= 7) == living
+
+
+@rule("DICE-12")
+def test_an_outcome_of_several_rolls_comes_once_after_the_last() -> None:
+    table = Table(cards=item("↷ Roll 2 times: Gain X¢."), dice=[2, 5]).give(0, "Thing")
+    table.tap(0, "Thing").settle()
+    assert len(table.log("roll")) == 2
+    assert len(table.log("gain")) <= 1
+    assert table.purse(0) in (2, 5)
+
+
+@rule("ABIL-02")
+def test_up_to_so_many_are_picked_on_resolving_by_the_doer() -> None:
+    table = Table(cards=item("↷ Destroy up to 2 items you control.")).give(0, "Thing", "Breakfast", "Dinner")
+    table.tap(0, "Thing").until_why("destroy").choose("Breakfast").choose("Done").settle()
+    assert table.items(0) == ["Thing", "Dinner"]
+
+
+def test_cards_among_them_are_those_looked_at() -> None:
+    text = '↷ Reveal the top 2 cards of the loot deck. Put each card named "Bomb!" among them into your hand.'
+    table = Table(cards=item(text)).give(0, "Thing").deck("loot", "A Penny!", "Bomb!", "Bomb!")
+    table.tap(0, "Thing").settle()
+    assert table.hand_of(0) == ["Bomb!"]
+    assert table.deck_names("loot")[:2] == ["A Penny!", "Bomb!"]
+
+
+@rule("PAY-02")
+@pytest.mark.parametrize("cents", [2, 3])
+def test_nobody_is_asked_for_a_chain_whose_first_step_they_cannot_pay(cents: int) -> None:
+    table = Table(cards=item("↷ You may pay 3¢, then loot 1.")).give(0, "Thing").cents(0, cents)
+    table.tap(0, "Thing")
+    while table.stack() and not table.offered("Yes"):
+        table.resolve()
+    assert table.offered("Yes") == (cents == 3)
+
+
+@rule("DMG-01")
+def test_divided_damage_is_shared_as_its_doer_says() -> None:
+    text = "↷ Choose up to 2 monsters or players. Deal 3 damage divided among them."
+    table = Table(3, cards=item(text)).give(0, "Thing")
+    table.tap(0, "Thing", at=["Fatty", "Pale Fatty"]).until_why("number").choose("1").settle()
+    assert sorted(table.hurts()[:2]) == [("Fatty", 1), ("Pale Fatty", 2)]
+
+
+@rule("EFFECT-03")
+def test_abilities_gained_until_the_next_turn_end_with_its_start() -> None:
+    text = "↷ This gains the abilities of an item until the start of your next turn."
+    text = text.replace("until", "till")
+    table = Table(cards=item(text) + item("You have +1 ATK.", "Blade")).give(0, "Thing").give(1, "Blade")
+    table.tap(0, "Thing", at="Blade").settle()
+    assert table.atk_of(0) == 2
+    table.end_turn()
+    assert table.atk_of(0) == 2
+    table.end_turn()
+    assert table.atk_of(0) == 1
+
+
+def test_they_whose_turn_ends_are_the_active_player() -> None:
+    table = Table(3, cards=item("At the end of another player's turn, they gain 1¢.")).give(2, "Thing")
+    table.end_turn()
+    assert [table.purse(seat) for seat in range(3)] == [1, 0, 0]
+
+
+def test_sentences_of_a_go_wait_until_it_is_over() -> None:
+    text = "↷ Choose up to 2 players. You may have each of them lose 1¢. If they do, they loot 1."
+    table = Table(3, cards=item(text)).give(0, "Thing").cents(1, 1)
+    table.tap(0, "Thing", at=[table.player(1), table.player(2)]).until_why("you may").choose("Yes").settle()
+    assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 1, 0]
+
+
+def test_put_in_a_random_order_is_chance() -> None:
+    text = "↷ Look at the top 4 cards of the loot deck. Put them on the bottom of the loot deck in a random order."
+    orders = set()
+    for rolls in range(6):
+        table = Table(cards=item(text)).give(0, "Thing").deck("loot", "Bomb!", "A Penny!", "2 Cents!", "A Nickel!")
+        table.game.chance += rolls
+        table.tap(0, "Thing").settle()
+        orders.add(tuple(table.deck_names("loot")[-4:]))
+    assert len(orders) > 1
