@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,9 @@ from soulstack.engine import state
 
 COMPILED = not state.__file__.endswith(".py")
 
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as for what a script starts in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = Path(__file__).parent
 GUARDED = (HERE / "rules", HERE / "cards", HERE / "engine/test_mode_games.py", HERE / "engine/test_variant_games.py")
