@@ -40,13 +40,13 @@ DESK: Size = (1440, 900)
 SMALL: Size = (1180, 700)
 PHONE: Size = (390, 844)
 SIZES = {"desk": DESK, "small": SMALL, "phone": PHONE}
-PATIENCE = 30_000
-"""Milliseconds after which something that should be on the page counts as missing."""
+PATIENCE = 120_000
+"""Milliseconds after which something that should be on the page counts as missing, also on a very busy machine."""
 expect.set_options(timeout=PATIENCE)
 GAME = 2_000
 """More choices than a person makes in a whole game."""
 
-STUCK = 20.0
+STUCK = PATIENCE / 1000
 """Seconds of clicking without a choice after which something is wrong."""
 
 GLANCE = 50

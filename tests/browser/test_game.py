@@ -100,7 +100,7 @@ def test_names_and_talk_with_html_are_shown_as_text(people: People, server: Runn
     name = '<img src=x onerror="fail()">'
     mean = play_now(people, server, name)
     assert mean.page.locator("img").count() == 0
-    assert mean.region(f"You, {name}").is_visible()
+    expect(mean.region(f"You, {name}")).to_be_visible()
     mean.say("<script>fail()</script><b>bold</b>")
     mean.talk.get_by_text("<script>fail()</script><b>bold</b>").wait_for()
     mean.talk.get_by_text(name).first.wait_for()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+from playwright.sync_api import expect
+
 from browser.kit import People, Person
 from server.kit import Running
 
@@ -80,7 +82,7 @@ def test_all_choices_are_a_plain_list_too(people: People, server: Running) -> No
     ann.page.keyboard.press("0")
     listed = ann.page.get_by_role("list", name="All choices").get_by_role("button")
     asked = ann.state("ask")
-    assert listed.count() == len(asked["options"])
+    expect(listed).to_have_count(len(asked["options"]))
     listed.last.focus()
     made = ann.chosen()
     ann.page.keyboard.press("Enter")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from playwright.sync_api import expect
+
 from browser.kit import PHONE, People, eager
 from server.kit import Running
 
@@ -42,6 +44,7 @@ def test_a_tap_selects_and_a_second_one_acts(people: People, server: Running) ->
     assert ann.chosen() == made
     selected.get_by_role("button").first.tap()
     selected.wait_for(state="detached")
+    ann.until_chosen(made + 1)
     assert ann.chosen() == made + 1
 
 
@@ -53,4 +56,4 @@ def test_every_part_of_the_table_is_a_tab_away(people: People, server: Running) 
     for tab, region in (("Log", "Log"), ("Chat/Trade", "Talk and trade"), ("Table", "Monsters")):
         parts.get_by_role("button", name=tab).tap()
         ann.region(region).wait_for()
-        assert ann.choice.is_visible()
+        expect(ann.choice).to_be_visible()
