@@ -34,13 +34,28 @@ from engine.games import (
 from guard import WRITERS, Refused, guarded
 from soulstack.api import deal
 from soulstack.engine import nodes
-from soulstack.engine.ask import Ask, Option
+from soulstack.engine.ask import CARD, Ask, Option
 from soulstack.engine.interest import MODES, YIELDS
 from soulstack.engine.nodes.base import Node, Procedure
 from soulstack.engine.rules.turn import TURN
 from soulstack.engine.run import run
 from soulstack.engine.save import replay
-from soulstack.engine.state import Attack, Event, Frame, Lasting, Obj, Player, Result, Scope, StackItem, State
+from soulstack.engine.state import (
+    CARD_MASK,
+    Attack,
+    Event,
+    Frame,
+    Lasting,
+    Obj,
+    Player,
+    Result,
+    Scope,
+    StackItem,
+    State,
+)
+from soulstack.engine.view import as_known
+from table import Table
+from table import card as card_file
 
 ENGINE = Path(soulstack.__file__).parent / "engine"
 MODULES = {str(path.relative_to(ENGINE)): path for path in sorted(ENGINE.rglob("*.py"))}
@@ -473,6 +488,88 @@ def test_8_views_and_options_do_not_depend_on_what_is_hidden(seed: int) -> None:
     for game in sampled(seed, 23, players=2 + seed % 3):
         for seat in range(-1, len(game.players)):
             check_redealt(game, seat)
+
+
+def places(game: Game) -> dict[int, tuple[Any, ...]]:
+    """Where each card lies: the pile and how deep in it, or the object that it lies under."""
+    found: dict[int, tuple[Any, ...]] = {}
+    hands = [player.hand for player in game.players]
+    for kind, piles in (("deck", game.decks), ("discard", game.discards), ("hand", hands), ("out", [game.outside])):
+        for number, pile in enumerate(piles):
+            found.update({entry & CARD_MASK: (kind, number, i) for i, entry in enumerate(pile)})
+    found.update({obj.card: (obj.role, obj.slot, obj.id) for obj in game.objs.values()})
+    return found
+
+
+def held(game: Game) -> list[Any]:
+    """Everything that frames, the stack and the question refer to, in a fixed order; cards by where they lie."""
+    where = places(game)
+
+    def named(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(named(part) for part in value)
+        return where[value - CARD] if type(value) is int and value >= CARD else value
+
+    items = [*game.stack, *game.waiting, *(frame.item for frame in game.frames if frame.item is not None)]
+    found = [
+        named(tuple(getattr(record, name) for name in slots_of(type(record)) if name not in ("item", "event", "node")))
+        for record in (*game.frames, *items)
+    ]
+    if game.pending is not None and game.pending.key != "priority":
+        found.append([(option.do, named(option.ref), option.n) for option in game.pending.options])
+    return found
+
+
+def holds_cards(game: Game) -> bool:
+    """Whether something going on refers to cards that are not in play."""
+    return any(id >= CARD for frame in game.frames for id in (frame.it, *frame.them, *frame.found, *frame.list))
+
+
+def check_held(game: Game, seat: int) -> int:
+    """An effect goes on with the cards that are now in the same places; returns how many cards were dealt again."""
+    other = soulstack.redeal(game, seat, 1)
+    assert held(other) == held(game)
+    before = places(game)
+    return sum(before[card] != place for card, place in places(other).items())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_8_an_effect_that_holds_hidden_cards_goes_on_with_those_in_their_places(seed: int) -> None:
+    moments = moved = 0
+    for game in decisions(seed, players=2 + seed % 3):
+        if holds_cards(game):
+            moments += 1
+            for seat in range(-1, len(game.players)):
+                moved += check_held(game, seat)
+                check_redealt(game, seat)
+            if moments == 12:
+                break
+    assert moments and moved
+
+
+def test_8_a_card_under_an_object_is_known_to_those_who_have_looked_at_it() -> None:
+    bag = card_file(
+        "Bag",
+        "$ Pay 1¢: Put the top card of the loot deck face down under this.\n$ Pay 2¢: Look at each card under this.",
+    )
+    table = Table(3, cards=bag).give(0, "Bag").cents(0, 9).deck("loot", "Bomb!", "A Dime!!")
+    for ability, known in (("ability 1", []), ("ability 1", []), ("ability 2", [0])):
+        table.tap(0, f"Bag, {ability}").settle()
+        under = [obj.card for obj in table.game.objs.values() if obj.role == "under"]
+        for seat in range(-1, 3):
+            check_redealt(table.game, seat)
+            check_held(table.game, seat)
+            names = soulstack.view(table.game, seat)["under"][table.obj("Bag").id]
+            dealt = {
+                tuple(obj.card for obj in soulstack.redeal(table.game, seat, seed).objs.values() if obj.role == "under")
+                for seed in range(6)
+            }
+            if seat in known:
+                assert names == ["Bomb!", "A Dime!!"] and dealt == {tuple(under)}
+            else:
+                assert set(names) == {None} and len(dealt) > 1
+    other = soulstack.redeal(table.game, 1, 5)
+    assert as_known(other, 1).digest() == as_known(table.game, 1).digest()
 
 
 @pytest.mark.parametrize("seed", range(4))
