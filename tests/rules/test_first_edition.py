@@ -140,7 +140,7 @@ def test_the_stack_shows_the_doubled_words() -> None:
         "Kill a monster.",
         "Destroy 1 item you control.",
         "Change a dice roll to any number.",
-        "Swap this with an item another player controls.",
+        "Swap an item you control with an item another player controls.",
         "Discard your hand, then loot until you have as many loot cards as another player has.",
     ],
 )

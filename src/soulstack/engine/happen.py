@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from soulstack.engine import atoms
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import TREASURE
-from soulstack.engine.layers import eternal, max_hp, mortal, undiscardable
+from soulstack.engine.layers import eternal, in_play, max_hp, mortal, undiscardable
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
-from soulstack.engine.state import Event, Frame
+from soulstack.engine.state import NOBODY, Event, Frame
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
     if kind in ("die", "leave", "put into discard", "attack on"):
         return 1  # done by whoever asked
     if kind == "gain soul":
-        return gain_soul(game, event)
+        return gain_soul(game, frame, event)
     if kind == "penalty":
         return begin_penalty(game, event)
     if kind == "lose ¢":
@@ -56,13 +56,19 @@ def destroy(game: Game, event: Event) -> int:
     return 1
 
 
-def gain_soul(game: Game, event: Event) -> int:
-    """An object, or a card from elsewhere, becomes a soul of the player (SOUL-06, SOUL-09)."""
-    obj = game.objs.get(event.what)
+def gain_soul(game: Game, frame: Frame, event: Event) -> int:
+    """An object, or a card from elsewhere, becomes a soul of the player (SOUL-06, SOUL-09); not what is one, nor what
+    another player controls (GAIN-13).
+    """
+    obj, own = game.objs.get(event.what), game.follow(frame.this) == event.what
     if obj is None:
         if event.what < CARD or atoms.take_card(game, event.what - CARD) < 0:
             return 0
         obj = atoms.new_soul(game, event.what - CARD)
+        if own:
+            atoms.moved_itself(game, frame.this, obj.id)
+    elif obj.role == "soul" or (in_play(obj) and obj.seat not in (NOBODY, ~event.who)):
+        return 0
     atoms.become_soul(game, obj, ~event.who, gained=True)
     return 1
 

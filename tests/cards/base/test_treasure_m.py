@@ -37,6 +37,13 @@ def test_pandoras_box_becomes_a_soul_on_a_6() -> None:
     assert "Pandora's Box" not in table.discarded("treasure")
 
 
+@rule("ZONE-01")
+def test_pandoras_box_put_into_the_deck_over_its_roll_stays_there() -> None:
+    table = Table(dice=[6]).give(0, "Pandora's Box").give(1, "The Curse").tap(0, "Pandora's Box").until_stack("roll: 6")
+    table.tap(1, "The Curse", at="treasure discard").settle()
+    assert table.deck_names("treasure")[0] == "Pandora's Box" and table.souls(0) == 0
+
+
 @rule("RULING-02")
 def test_an_eternal_pandoras_box_stays_and_nothing_is_rolled() -> None:
     table = Table(dice=[6]).give(0, "Pandora's Box").counters("Pandora's Box", 1, "eternal")

@@ -13,7 +13,6 @@ from soulstack.engine.atoms.attack import (
     new_attack,
 )
 from soulstack.engine.atoms.cards import (
-    brought_back,
     discard_loot,
     draw_discard,
     draw_loot,
@@ -22,6 +21,7 @@ from soulstack.engine.atoms.cards import (
     from_outside,
     give_loot,
     in_hand,
+    moved_itself,
     pass_hands,
     pull_out,
     put_outside,
@@ -134,7 +134,6 @@ __all__ = [
     "be_dead",
     "become_item",
     "become_soul",
-    "brought_back",
     "characters_items",
     "clear_stack",
     "control",
@@ -189,6 +188,7 @@ __all__ = [
     "mark_death",
     "mark_seen",
     "move_in_deck",
+    "moved_itself",
     "new_attack",
     "new_soul",
     "new_stack",

@@ -8,7 +8,7 @@ from soulstack.engine import chance
 from soulstack.engine.ask import CARD
 from soulstack.engine.atoms.souls import watch_bonus_souls
 from soulstack.engine.card import DECK_NAMES, IN_DISCARD, LOOT, NO_DECK
-from soulstack.engine.state import CARD_BITS, CARD_MASK, Event, Obj
+from soulstack.engine.state import CARD_BITS, CARD_MASK, NOTHING, Event, Obj
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     """Discard one card from hand (LOOT-07)."""
     card = game.players[seat].hand.pop(position) & CARD_MASK
     game.discards[LOOT].append(card)
-    forget_discarded(game, card)
+    moves_on(game, card)
     if IN_DISCARD in game.heard:
         game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
@@ -172,32 +172,42 @@ def to_discard(game: Game, card: int) -> None:
 
 def note_discarded(game: Game, card: int) -> None:
     """Its own words can find a card in discard that left play or the stack for it; what it was before that is over."""
-    forget_discarded(game, card)
+    left = last_left(game, card)
+    at_once = left not in game.became
+    moves_on(game, card)
     if IN_DISCARD in game.heard:
         game.changed()
-    for id in reversed(game.gone):
-        if game.gone[id].card == card:
-            if id not in game.objs:
-                game.became[id] = CARD + card
-            return
+    if left and at_once and left not in game.objs:
+        game.became[left] = CARD + card
 
 
-def forget_discarded(game: Game, card: int) -> None:
-    """Nothing that was this card before can be found as it any more."""
-    if game.became:
-        game.became = {id: now for id, now in game.became.items() if now != CARD + card}
-
-
-def brought_back(game: Game, card: int, obj: Obj) -> None:
-    """A card's own words have put it into play from discard: *this* goes on as that object."""
+def moves_on(game: Game, card: int) -> None:
+    """A card changes zones: nothing that it was before can be found as it any more (ZONE-01)."""
     for id, now in game.became.items():
         if now == CARD + card:
-            game.became[id] = obj.id
+            game.became[id] = id
+    left = last_left(game, card)
+    if left and left not in game.became:
+        game.became[left] = left
+
+
+def last_left(game: Game, card: int) -> int:
+    """What a card last was in play or on the stack this turn; NOTHING: it was in neither."""
+    for id in reversed(game.gone):
+        if game.gone[id].card == card:
+            return id
+    return NOTHING
+
+
+def moved_itself(game: Game, id: int, now: int) -> None:
+    """A card's own words have moved it: *this* goes on as what it is there."""
+    game.became[id] = now
 
 
 def remove_from_game(game: Game, card: int) -> None:
     """Out of the game (ZONE-28); a bonus soul lies face down there and cannot come back (BONUS-05)."""
     card &= CARD_MASK
+    moves_on(game, card)
     if game.cards[card].kind == "bonus soul":
         obj = Obj(game.new_id(), card, "removed")
         obj.seen = 0
@@ -212,6 +222,7 @@ def to_deck(game: Game, entry: int, below: int = 0) -> bool:
     deck = game.card(entry).deck
     if deck == NO_DECK:
         return False
+    moves_on(game, entry & CARD_MASK)
     cards = game.decks[deck]
     cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
     return True
@@ -226,6 +237,7 @@ def from_hand(game: Game, seat: int, position: int) -> int:
 
 def put_outside(game: Game, card: int) -> None:
     """Out of the game (ZONE-28)."""
+    moves_on(game, card & CARD_MASK)
     game.outside.append(card & CARD_MASK)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms.cards import to_discard
+from soulstack.engine.atoms.cards import moves_on, to_discard
 from soulstack.engine.atoms.souls import soul_seat, watch_bonus_souls
 from soulstack.engine.atoms.stack import remove_from_stack
 from soulstack.engine.layers import controlled, in_play, soul_value
@@ -350,6 +350,7 @@ def characters_items(game: Game, seat: int) -> list[Obj]:
 
 def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
     """Keep a card under an object, outside the game (ZONE-29); face down, who had seen it knows it (ZONE-30)."""
+    moves_on(game, entry & CARD_MASK)
     obj = Obj(game.new_id(), entry & CARD_MASK, "under")
     obj.slot = under
     if face_down:

@@ -186,7 +186,8 @@ class This(Noun):
     says = ("the: this", "victim: this")
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return (scope.this,) if scope.this else ()
+        now = game.became.get(scope.this, CARD)  # looks back at what left play, unless its own words moved it
+        return (now if now < CARD else scope.this,) if scope.this else ()
 
     def covers(self, game: Game, scope: Scope, id: int) -> bool:
         return id == scope.this

@@ -292,11 +292,7 @@ class InSlot(Place):
         if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
             return NOTHING
         card = card_of(game, id)
-        if card < 0:
-            return NOTHING
-        obj = atoms.put_in_slot(game, card, kind, frame.found[0])
-        atoms.brought_back(game, card, obj)
-        return obj.id
+        return atoms.put_in_slot(game, card, kind, frame.found[0]).id if card >= 0 else NOTHING
 
 
 @dataclass

@@ -31,7 +31,7 @@ from soulstack.engine.nodes.base import (
 )
 from soulstack.engine.nodes.common import Proposes
 from soulstack.engine.nodes.descriptions import AbilityOf
-from soulstack.engine.nodes.nouns import Hand
+from soulstack.engine.nodes.nouns import Hand, This
 from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_money import reward_factor
 from soulstack.engine.rules.each import doer, for_each, moved
@@ -365,6 +365,8 @@ class Put(Verb):
         frame.much = len(done)
         frame.it = placed.get(frame.it) or frame.it  # a new object is called by its new name
         frame.them = tuple([placed.get(id) or id for id in frame.them])
+        if isinstance(self.what, This) and done and placed[done[0]] in game.objs:
+            atoms.moved_itself(game, frame.this, placed[done[0]])
         moved(frame, done)
         return True
 

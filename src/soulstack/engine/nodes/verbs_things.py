@@ -431,10 +431,11 @@ class BecomeItem(Verb):
     by_things = True
 
     def step(self, game: Game, frame: Frame) -> bool:
-        obj = game.objs.get(frame.subj)
+        obj, own = game.objs.get(frame.subj), game.follow(frame.this) == frame.subj
         if obj is None and frame.subj >= CARD and atoms.take_card(game, frame.subj - CARD) >= 0:
             obj = atoms.enter(game, frame.subj - CARD, "item")
-            atoms.brought_back(game, obj.card, obj)
+            if own:
+                atoms.moved_itself(game, frame.this, obj.id)
         frame.did = obj is not None and not fixed(game, frame.subj)
         if obj is not None and frame.did:
             atoms.become_item(game, obj)

@@ -195,12 +195,12 @@ class Destruction(Procedure):
             frame.pc = 1
             pay_rewards(game, game.gone[frame.this], frame.event.what, 1, settled=False)
             return False
-        obj = game.objs[frame.this]
-        if frame.pc == 1 and worth_a_soul(game, obj):
+        obj = game.objs.get(frame.this)
+        if obj is not None and frame.pc == 1 and worth_a_soul(game, obj):
             frame.pc = 2
             propose_soul(game, frame, obj)
             return False
-        if obj.role == "holding":
+        if obj is not None and obj.role == "holding":
             atoms.to_discard(game, atoms.leave(game, obj))
         return True
 
