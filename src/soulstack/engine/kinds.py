@@ -67,6 +67,8 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
         ids = [obj.id for obj in game.objs.values() if in_play(obj)]
     elif noun in STACK_NOUNS:
         ids = [item.id for item in game.stack]
+    elif kind.post and any(post.among_named for post in kind.post):
+        ids = list(scope.them)
     elif noun == "attack":
         return [] if game.attack is None else [game.attack.id]
     elif elsewhere(kind) or (noun in CARD_NOUNS and not any(p.in_play for p in kind.post)):

@@ -60,7 +60,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, 
         event_abilities(game, obj)
     if "as enters play" in face.hears_own:
         for line in game.index.triggers.get("as enters play", ()):
-            if line.this == obj.id and line.ability is not None:
+            if line.ability is not None and line.ability.when.fits(game, line, Event("as enters play", obj.id)):
                 start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
     if seat >= 0:
         watch_bonus_souls(game, "items")

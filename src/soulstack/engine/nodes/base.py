@@ -242,6 +242,10 @@ class Happening(Node):
     has_amount: ClassVar[bool] = False  # *that much*, *that many*
     has_result: ClassVar[bool] = False  # *the result* of a roll
 
+    def place(self) -> str:
+        """Where this is once it has happened to this, if lines are off there: soul."""
+        return ""
+
     def subjects(self, game: Game, event: Event) -> tuple[int, ...]:
         """Whom or what it happens to; several: an object and its player, of whom a line may speak of either."""
         return (event.who,)
@@ -547,6 +551,7 @@ class Post(Node):
 
     in_play: ClassVar[bool] = False
     elsewhere: ClassVar[bool] = False  # it says of any card that it lies outside play
+    among_named: ClassVar[bool] = False  # it says of anything, in play or not, that it was named last
 
     def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
         """Where it says that cards lie: those cards; None: it does not say where."""

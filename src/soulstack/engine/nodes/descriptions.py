@@ -151,15 +151,14 @@ class InPlay(Post):
 
 @dataclass
 class AmongThem(Post):
-    """One of the cards just looked at or revealed."""
+    """One of the cards just looked at or revealed, or of what was named last."""
 
     says = ("post: among them",)
 
+    among_named = True
+
     def fits(self, game: Game, scope: Scope, id: int) -> bool:
         return id in scope.them
-
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
-        return list(scope.them)
 
 
 @dataclass

@@ -43,7 +43,7 @@ class Event(EventPattern):
         return isinstance(self.window, ThisTurn)
 
     def place(self) -> str:
-        return "" if self.window is None else self.window.place()
+        return self.ev.place() if self.window is None else self.window.place()
 
     def about_comings(self) -> bool:
         return self.ev.kind in ("enter", "leave", "destroyed", "put into discard")

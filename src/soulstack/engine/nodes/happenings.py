@@ -356,6 +356,9 @@ class GainsAsSoul(Happening):
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
 
+    def place(self) -> str:
+        return "soul" if isinstance(self.what, This) else ""
+
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
 

@@ -447,7 +447,12 @@ class ItsController(Noun):
         if obj is not None:
             return (~obj.seat,) if obj.seat >= 0 else ()
         item = game.on_stack(scope.it)
-        return (~item.ctrl,) if item is not None and item.ctrl >= 0 else ()
+        if item is not None:
+            return (~item.ctrl,) if item.ctrl >= 0 else ()
+        return tuple(old.what for old in game.told if old.kind == "cancelled" and old.who == scope.it)
+
+    def looks_back(self) -> tuple[str, ...]:
+        return ("cancelled",)
 
 
 @dataclass

@@ -167,7 +167,7 @@ class AsGameStarts(TriggerWord):
         return ("as game starts",)
 
     def fits(self, game: Game, line: Scope, event: Event) -> bool:
-        return True
+        return event.who == ~line.you
 
 
 @dataclass

@@ -20,7 +20,7 @@ from soulstack.engine.rules.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.rules.turn import TURN
 from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, more_cards
 from soulstack.engine.run import run, start
-from soulstack.engine.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Frame, Obj, Player
+from soulstack.engine.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Event, Frame, Obj, Player
 from soulstack.engine.state import LEAST_PLAYERS as LEAST_PLAYERS
 from soulstack.engine.state import MOST_PLAYERS as MOST_PLAYERS
 
@@ -331,7 +331,7 @@ def as_game_starts(game: Game) -> None:
     """Start-of-game abilities, in turn order; at once and without the stack (SETUP-12, SETUP-15)."""
     for seat in reversed(range(len(game.players))):
         for line in game.index.triggers.get("as game starts", ()):
-            if line.you == seat and line.ability is not None:
+            if line.ability is not None and line.ability.when.fits(game, line, Event("as game starts", ~seat)):
                 start(game, line.ability.e, line)
 
 

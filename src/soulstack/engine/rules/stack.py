@@ -427,6 +427,7 @@ def finish_loot(game: Game, item: StackItem) -> None:
 def cancel(game: Game, item: StackItem) -> None:
     """Take something off the stack (CANCEL-01); a cancelled death leaves at least 1 HP (CANCEL-02)."""
     remove_from_stack(game, item)
+    tell(game, Event("cancelled", item.id, what=~item.ctrl))
     if item.kind == DEATH:
         survive(game, item)
     elif item.kind == LOOT_ITEM:
