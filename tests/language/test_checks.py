@@ -89,6 +89,10 @@ def test_would_needs_the_stack() -> None:
     assert "never waits on the stack" in refused("↷ The next time you would loot, gain 1¢.")
 
 
+def test_what_is_only_noticed_cannot_be_replaced() -> None:
+    assert "can't be replaced" in refused("↷ The next time the 2nd counter is put on this, instead loot 1.")
+
+
 def test_when_is_for_what_happens_once() -> None:
     assert "Each time" in refused("When you take damage, loot 1.")
     parse_card_text("When this dies, loot 1.", "monster")

@@ -198,8 +198,8 @@ class EventPattern(Node):
         return self.kinds()
 
     def replaced(self) -> tuple[str, ...]:
-        """The kinds of engine event that it is about as a replacement."""
-        raise NotImplementedError(type(self).__name__)
+        """The kinds of engine event that it is about as a replacement; none: it can't be replaced."""
+        return ()
 
     def times(self, event: Event) -> int:
         """How often it triggers on one event (SOUL-04)."""
