@@ -1,28 +1,36 @@
-"""Marks, the guard over what the engine writes, and the line `rules tested: N of N` at the end of a run."""
+"""Marks, the guard over what the engine writes (law 3), the line `rules tested: N of N` at the end of a run, and which
+phrases it played (law 12).
+"""
 
 from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import carried
 from guard import guarded
 from rules_covered import all_rules, covered_in
 from soulstack.engine import state
 
 COMPILED = not state.__file__.endswith(".py")
+LEFT_OUT = pytest.StashKey[list[str]]()
 
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as for what a script starts in the background
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = Path(__file__).parent
-GUARDED = (HERE / "rules", HERE / "cards", HERE / "engine/test_mode_games.py", HERE / "engine/test_variant_games.py")
+GUARDED = (
+    *(HERE / "rules", HERE / "cards", HERE / "phrases"),
+    *(HERE / "engine/test_mode_games.py", HERE / "engine/test_variant_games.py"),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +50,51 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="the engine is compiled"))
 
 
+# law 12
+
+RECORDER = None if COMPILED else carried.Recorder()
+WORKERS: list[dict[str, Any]] = []
+"""What xdist's workers saw."""
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Watch which words scenario tests carry out, and no others."""
+    if RECORDER is not None and carried.is_scenario(item.path):
+        RECORDER.begin()
+    elif RECORDER is not None:
+        RECORDER.end()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if RECORDER is not None:
+        RECORDER.whole = carried.whole({item.path for item in session.items}, session.config)
+
+
+def pytest_deselected(items: Sequence[pytest.Item]) -> None:
+    if RECORDER is not None and any(carried.is_scenario(item.path) for item in items):
+        RECORDER.chosen = True
+
+
+def pytest_testnodedown(node: Any) -> None:
+    WORKERS.append(getattr(node, "workeroutput", {}))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A run of the whole suite that left words out has failed."""
+    if RECORDER is None:
+        return
+    own = {"carried": sorted(RECORDER.seen), "whole": RECORDER.whole and not RECORDER.chosen}
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput.update(own)
+    elif not session.testsfailed:
+        saw = WORKERS or [own]
+        if all(each.get("whole") for each in saw):
+            session.config.stash[LEFT_OUT] = carried.left_out({word for each in saw for word in each["carried"]})
+            if session.config.stash[LEFT_OUT]:
+                session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Count the rules that the tests name."""
     tested = covered_in(HERE)
@@ -49,3 +102,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     missing = sorted(all_rules() - tested)
     if missing:
         terminalreporter.write_line(f"rules without a test: {len(missing)}")
+    left_out = terminalreporter.config.stash.get(LEFT_OUT, [])
+    if left_out:
+        terminalreporter.write_line(f"{len(left_out)} phrases are carried out by no scenario test (law 12):", red=True)
+        for line in left_out:
+            terminalreporter.write_line(f"  {line}")
