@@ -195,6 +195,26 @@ def test_doubled_twice_is_doubled() -> None:
     assert table.purse(0) == 8 and len(table.log("double")) == 1
 
 
+@rule("RULING-26")
+def test_the_same_card_used_twice_does_not_multiply_further() -> None:
+    for text, check in (("Gain 4¢.", "purse"), ("Loot 3.", "hand"), ("Roll: Gain X¢.", "roll")):
+        table = doubled(text, dice=[3]).play(0, "Old Loot")
+        for _ in range(3):
+            table.charge("Old Blank Card").act(0, "Activate Old Blank Card", at="Old Loot").resolve()
+        table.settle()
+        assert len(table.log("double")) == 1
+        got = {"purse": table.purse(0), "hand": len(table.hand_of(0)), "roll": table.purse(0)}[check]
+        assert got == {"purse": 8, "hand": 6, "roll": 6}[check]
+
+
+@rule("RULING-26", "RULING-13")
+def test_a_doubled_loot_and_a_doubled_gain_are_two_things() -> None:
+    mint = card("Mint", "If you would gain ¢, double that amount.")
+    table = Table(cards=OLD_BLANK_CARD + mint + card("Old Loot", "Gain 4¢.", "loot"))
+    play(table.give(0, "Old Blank Card", "Mint")).settle()
+    assert table.purse(0) == 16
+
+
 @rule("RULING-27")
 def test_doubling_a_doubling_of_cents_is_four_times() -> None:
     text = "Choose a player. They double their ¢."

@@ -132,6 +132,45 @@ def test_stealing_is_giving_and_not_gaining() -> None:
     assert table.purse(0) == 5 and len(table.hand_of(0)) == 1
 
 
+@rule("GAIN-01")
+def test_a_gift_or_a_swap_is_got_but_not_gained() -> None:
+    table = (
+        laid().give(0, "Ribbon", "Gem").give(1, "Net").tap(0, "Ribbon, ability 1").until("Gem").choose("Gem").settle()
+    )
+    assert "Gem" in table.items(1)
+    assert table.purse(1) == 0, "given, not gained"
+    assert len(table.hand_of(1)) == 1, "but it was got"
+    table = laid().give(0, "Scale", "Net").give(1, "Gem").tap(0, "Scale, ability 1", at=["Net", "Gem"]).settle()
+    assert "Gem" in table.items(0) and "Net" in table.items(1)
+    assert (table.purse(0), table.purse(1)) == (0, 0), "swapped, not gained"
+    assert (len(table.hand_of(0)), len(table.hand_of(1))) == (0, 1), "whoever has the Net has got it"
+
+
+@rule("GAIN-01", "SOUL-04")
+def test_a_stolen_given_or_swapped_soul_is_not_gained() -> None:
+    reaper = card("Reaper", "↷ Steal a soul.\n$ Pay 1¢: Choose another player. Give 1 soul you control to them.")
+    table = Table(cards=CARDS + reaper).give(0, "Reaper", "Halo").give(1, "Halo").soul(1, "Big Boss").cents(0, 1)
+    table.tap(0, "Reaper, ability 1", at="Big Boss").settle()
+    assert table.souls(0) == 1 and table.hand_of(0) == []
+    table.tap(0, "Reaper, ability 2").settle()
+    assert table.souls(1) == 1 and table.hand_of(1) == []
+    table.monsters("Big Boss", "Fatty").play(1, "Bomb!", at="Big Boss").settle()
+    assert len(table.hand_of(0)) == 1, "one that is gained is seen"
+
+
+@rule("GAIN-01", "RULING-05")
+def test_cents_and_loot_from_another_player_are_not_gained_or_looted() -> None:
+    miser = card("Miser", "Each time you gain ¢, put 1 counter on this.\nEach time you loot, put 1 counter on this.")
+    glove = card("Fist", "↷ Choose another player. Steal 2¢ from them. Steal 1 loot card from them.")
+    gift = card("Gift", "↷ Each other player gives you 1¢.")
+    table = Table(cards=CARDS + miser + glove + gift).give(0, "Miser", "Fist", "Gift").cents(1, 5).hand(1, "Bomb!")
+    table.tap(0, "Fist").settle().tap(0, "Gift").settle()
+    assert table.purse(0) == 3 and table.hand_of(0) == ["Bomb!"]
+    assert table.obj("Miser").counters == {}
+    table.play(0, "A Penny!").settle()
+    assert table.obj("Miser").counters == {"": 1}, "the penny is"
+
+
 @rule("GAIN-02")
 def test_gained_cents_come_from_the_pool_as_long_as_it_lasts() -> None:
     table = laid().give(0, "Mint")

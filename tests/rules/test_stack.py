@@ -2,7 +2,7 @@
 
 from rules_covered import rule
 from soulstack.engine.view import view
-from table import Table
+from table import Table, card
 
 BEANS = """
 [[card]]
@@ -184,6 +184,45 @@ def test_rewards_refills_and_discards_happen_without_the_stack() -> None:
     assert table.top("monster") == "Fly"
     assert table.slot_names("monster") == ["Spider"]
     assert table.idle()
+
+
+@rule("STACK-11", "REPL-04")
+def test_replacement_effects_do_not_use_the_stack() -> None:
+    swap = card("Exchange", "If you would gain ¢, instead loot 1.")
+    table = Table(cards=swap).awake().give(0, "Exchange").play(0, "A Penny!")
+    assert table.stack() == ["loot: A Penny!"]
+    passes(table, 0, 1)
+    assert table.purse(0) == 0 and len(table.hand_of(0)) == 1 and table.stack() == []
+    assert not table.log("ability"), "nothing else was put on the stack"
+
+
+@rule("STACK-11")
+def test_the_steps_of_a_turn_do_not_use_the_stack() -> None:
+    table = Table(players=2).awake().give(1, "The D6").charge("The D6", False).choose("End the turn")
+    passes(table, 0, 1, 0, 1)
+    assert table.active == 1 and table.phase == "start"
+    assert table.obj("The D6").charged and table.hand_of(1) == [], "recharged before anybody is asked"
+    passes(table, 1, 0)
+    assert len(table.hand_of(1)) == 1, "the loot of the turn"
+    kinds = {entry["kind"] for entry in table.log()}
+    assert not kinds & {"ability", "play", "resolve"}
+
+
+@rule("STACK-11", "DEATH-P-09")
+def test_the_death_penalty_does_not_use_the_stack() -> None:
+    table = Table(players=2).awake().give(1, "Meat!").cents(1, 2).hand(1, "Bomb!").hp(1, 1)
+    table.play(0, "Gold Bomb!!", at="P2").until_top("death: P2")
+    passes(table, 0, 1)
+    assert table.dead(1) and table.items(1) == [] and table.purse(1) == 1 and table.hand_of(1) == []
+    assert table.stack() == [] and table.idle()
+
+
+@rule("STACK-11")
+def test_a_soul_and_an_event_that_is_over_leave_without_the_stack() -> None:
+    table = Table(players=2, monsters=["Gurdy", "Fatty"]).awake().deck("monster", "Dip").damage("Gurdy", 5)
+    assert table.stack() == ["death: Gurdy"]
+    passes(table, 0, 1)
+    assert table.souls(0) == 1 and table.slot_names("monster") == ["Dip", "Fatty"] and table.idle()
 
 
 @rule("STACK-11")

@@ -47,6 +47,14 @@ def finish_event(game: Game, frame: Frame, event: Event) -> None:
     frame.did = n > 0
 
 
+def replaced(game: Game, event: Event) -> None:
+    """Something else is done in place of an event; who does not die after all can be healed by it."""
+    from soulstack.engine.rules.harm import be_spared
+
+    if event.kind == "die":
+        be_spared(game, event.who)
+
+
 @dataclass
 class Would(Procedure):
     """The proposal of one event, while replacement effects have their go."""
@@ -85,6 +93,7 @@ class Would(Procedure):
             game.ends(line.lasting)  # `the next time` waits for one event only
         if line.node.replace(game, frame, line):
             frame.pc = 1
+            replaced(game, event)
         return False
 
     def applicable(self, game: Game, frame: Frame, event: Event) -> list[Line]:

@@ -13,7 +13,7 @@ from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
 from soulstack.engine.nodes.numbers import N
 from soulstack.engine.rules.each import for_each
-from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
+from soulstack.engine.rules.harm import be_spared, heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.run import push
 from soulstack.engine.state import DAMAGE, NOTHING, TILL_TURN, Event
@@ -232,6 +232,7 @@ class PreventDeath(Verb):
         if event.kind == "would die":
             frame.did = prevent_death(game, event.who)
         else:
+            be_spared(game, event.who)
             frame.event = event.sized(0)
             frame.did = True
         return True

@@ -74,7 +74,7 @@ class ResolveDeath(Procedure):
             if not would(game, frame, event):
                 return False
         if not frame.did:
-            survive(game, item)  # a replaced death leaves at least 1 HP
+            survive(game, item)
             return True
         death = start(game, MONSTER_DEATH if item.on >= 0 else PLAYER_DEATH)
         death.event = Event("die", item.on, 1, source=item.source, what=item.it, roll=item.roll)

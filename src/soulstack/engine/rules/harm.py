@@ -10,7 +10,7 @@ from soulstack.engine.layers import atk, eternal, hp, max_hp, name_of
 from soulstack.engine.log import by_name
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.statics import AlsoDealtBy, AlsoDealtTo
-from soulstack.engine.state import DAMAGE, NOTHING, Event, Frame, StackItem
+from soulstack.engine.state import DAMAGE, DEATH, NOTHING, Event, Frame, StackItem
 from soulstack.engine.tell import proposed, tell
 from soulstack.engine.would import key, would
 
@@ -178,10 +178,12 @@ def heal(game: Game, id: int, n: int) -> int:
 
 
 def survive(game: Game, item: StackItem) -> None:
-    """A death that was prevented or cancelled: no steps, and at least 1 HP (PREVENT-02, CANCEL-02, DEATH-P-16)."""
+    """A death that was prevented, cancelled or replaced: no steps, and at least 1 HP (PREVENT-02, CANCEL-02,
+    DEATH-P-16).
+    """
+    if not is_dying(game, item.on):
+        return  # it has left, or was spared before what is done instead of dying
     unmark_death(game, item.on)
-    if item.on >= 0 and item.on not in game.objs:
-        return
     full = max_hp(game, item.on) or 0
     damage = item.n if game.options.prevented_death_hp == "restore" else full - 1
     if (hp(game, item.on) or 0) < 1:
@@ -189,10 +191,25 @@ def survive(game: Game, item: StackItem) -> None:
     game.say("survive", on=item.on, name=name_of(game, item.on))
 
 
+def is_dying(game: Game, id: int) -> bool:
+    """Whether somebody's death is on the stack or resolving."""
+    if id < 0:
+        return game.players[~id].dying
+    obj = game.objs.get(id)
+    return obj is not None and obj.dying
+
+
+def be_spared(game: Game, id: int) -> None:
+    """A death that is resolving does not happen: from here on somebody can be healed again (HEAL-04)."""
+    for frame in game.frames:
+        if frame.item is not None and frame.item.kind == DEATH and frame.item.on == id:
+            survive(game, frame.item)
+
+
 def prevent_death(game: Game, id: int) -> bool:
     """Take somebody's death off the stack."""
     for item in game.stack:
-        if item.effect is not None and item.on == id and item.kind == 4:
+        if item.kind == DEATH and item.on == id:
             remove_from_stack(game, item)
             proposed(game, Event("die", id, 1, source=item.source, what=item.it, roll=item.roll))
             survive(game, item)
