@@ -477,3 +477,13 @@ text = "Choose an item. It heals 1 HP. If it does, gain 5¢."
     assert not t.log("heal")
     t.play(0, "Salve", at="Pup").settle()
     assert (t.purse(0), t.hp_of("Pup")) == (5, 2)
+
+
+@rule("HEAL-06")
+def test_what_has_left_play_is_not_healed() -> None:
+    for words in ("heals 1 HP", "heals to full HP"):
+        text = f"Choose a monster. Put it into discard, then it {words}. If it does, gain 5¢."
+        waste = f'\n[[card]]\nid = "t-waste"\nname = "Waste"\nkind = "loot"\ntext = "{text}"\n'
+        t = Table(cards=CARDS + waste, monsters=["Ghost", "Fatty"]).deck("monster", "Dip").damage("Ghost", 2)
+        t.play(0, "Waste", at="Ghost").settle()
+        assert t.top("monster") == "Ghost" and t.purse(0) == 0 and not t.log("heal")

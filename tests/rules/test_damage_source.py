@@ -148,3 +148,26 @@ def test_having_dealt_damage_this_turn_is_remembered_of_player_and_object() -> N
     assert table.hand_of(0) == []
     table.tap(0, "Club, ability 1", at="P2").settle().tap(0, "Club, ability 2").settle()
     assert len(table.hand_of(0)) == 1
+
+
+@rule("DMG-01")
+def test_divided_damage_is_split_as_its_player_says_at_least_1_each() -> None:
+    spray = card("Spray", "Choose any number of monsters or players. Deal 5 damage divided among them.", "loot")
+    table = Table(3, cards=spray, monsters=("Fatty", "Pale Fatty")).play(0, "Spray")
+    for name in ("P2", "P3", "Fatty"):
+        table.choose(name)
+    table.choose("Done").choose("Pass")
+    assert table.asked == 0 and table.options() == ["1", "2", "3"], "1 each is left for the other two"
+    table.choose("2")
+    assert table.options() == ["1", "2"]
+    table.choose("1").settle()
+    assert sorted(table.hurts()) == [("Fatty", 2), ("P2", 2), ("P3", 1)]
+
+
+@rule("DMG-01")
+def test_divided_damage_leaves_no_choice_if_each_gets_1() -> None:
+    spray = card("Spray", "Choose any number of monsters or players. Deal 2 damage divided among them.", "loot")
+    table = Table(3, cards=spray).play(0, "Spray").choose("P2").choose("P3").settle()
+    assert sorted(table.hurts()) == [("P2", 1), ("P3", 1)]
+    table = Table(3, cards=spray).play(0, "Spray").choose("P3").choose("Done").settle()
+    assert table.hurts() == [("P3", 2)]

@@ -126,3 +126,23 @@ def test_a_player_chosen_earlier_dies_in_its_place() -> None:
     assert table.hp_of("Foe") == 4 and not table.died("Foe")
     assert [table.died(seat) for seat in range(3)] == [False, False, True]
     assert len(table.hand_of(1)) == 1 + 3, "of the turn, and for the death"
+
+
+@rule("TRIG-08", "PREVENT-02")
+def test_a_death_prevented_on_the_stack_was_the_first_of_the_turn() -> None:
+    pact = card("Pact", "If you would die for the first time each turn, instead gain 9¢.")
+    table = Table(cards=pact + NEEDLE, dice=[1, 6]).give(1, "Pact", "Guppy's Collar").give(0, "Needle").hp(1, 1)
+    table.tap(0, "Needle", at="P2").settle()
+    assert not table.died(1) and table.purse(1) == 0, "Guppy's Collar has prevented it"
+    table.tap(0, "Needle", at="P2").settle()
+    assert table.died(1) and table.purse(1) == 0
+
+
+@rule("DEATH-M-10")
+def test_a_dying_item_that_cannot_be_put_into_discard_stays_with_its_player() -> None:
+    text = "This can't be put into discard."
+    stray = card("Stray", text, familiar=True, hp=2, evasion=3, atk=1, reward="Gain 3¢.")
+    table = Table(cards=stray).give(1, "Stray").damage("Stray", 2).settle()
+    assert table.died("Stray") and table.purse(0) == 3
+    assert table.items(1) == ["Stray"] and table.hp_of("Stray") == 2
+    assert table.discarded("treasure") == []
