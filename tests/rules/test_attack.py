@@ -262,6 +262,14 @@ def test_a_card_for_three_players_on_top_is_set_aside_and_the_next_one_revealed(
     assert table.slot_names("monster") == ["Dummy", "Pale Fatty"]
 
 
+@rule("ATTACK-06", "SETUP-16")
+def test_with_no_card_to_reveal_the_attack_is_over() -> None:
+    table = Table(players=2, cards=CARDS).deck_is("monster", "Satan!").attack("monster deck")
+    assert (table.game.attack, table.log("reveal"), table.log("roll")) == (None, [], [])
+    assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]
+    assert table.phase == "action" and not table.offered("Declare an attack")
+
+
 @rule("ATTACK-06", "ZONE-12")
 def test_the_last_card_of_the_deck_is_revealed_before_the_discard_is_shuffled() -> None:
     table = Table(players=2, cards=CARDS, dice=[4]).deck_is("monster", "Dummy").discard("monster", "Gift")

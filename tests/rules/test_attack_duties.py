@@ -23,6 +23,12 @@ CARDS = "".join(
             "The active player must attack it 1 additional time this turn.",
             kind="loot",
         ),
+        card(
+            "Ball",
+            "↷ Put a monster under this.\n"
+            "↷ Put a monster card under this in an unattacked monster slot. "
+            "The active player must attack it 1 additional time this turn.",
+        ),
         card("Rest", kind="event", text="Gain 1¢."),
         card("Frenzy", "The active player must attack 1 additional time this turn.", kind="loot"),
         card("Rush", "The active player must attack 1 additional time.", kind="loot"),
@@ -321,6 +327,18 @@ def test_what_was_put_into_a_slot_can_be_demanded() -> None:
     assert not table.offered("End the turn")
     table.choose("Declare an attack").settle()  # there is nothing else to choose
     assert attacked(table) == ["Dummy", "Wolf"]
+    assert table.offered("End the turn")
+
+
+@rule("ATTACK-26")
+def test_a_monster_let_out_from_under_a_card_has_to_be_attacked() -> None:
+    table = laid("Dummy", "Ghoul").give(0, "Ball").tap(0, "Ball, ability 1", at="Dummy").settle().charge("Ball")
+    table.tap(0, "Ball, ability 2").until("slot 2").choose("slot 2").settle()
+    assert table.slot_names("monster") == ["Imp", "Dummy"]
+    hit(table, "Imp")
+    assert not table.offered("End the turn")
+    table.choose("Declare an attack").settle()
+    assert attacked(table) == ["Imp", "Dummy"]
     assert table.offered("End the turn")
 
 
