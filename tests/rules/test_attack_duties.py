@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.state import DECK_ID
 from soulstack.engine.whynot import why_not
 from table import Table, card
@@ -43,6 +44,7 @@ CARDS = "".join(
         card("Berserk", "You may attack the monster deck any number of times this turn.", kind="loot"),
         card("Option", "Choose up to 2 monsters. You may attack 1 of them 1 additional time this turn.", kind="loot"),
         card("Fog", "Monsters can't be attacked this turn.", kind="loot"),
+        card("Itch", "You must attack on your turn."),
         card("Blood Room", "You must attack on your turn.", kind="room"),
         card("Other Room", 'You must attack each monster named "Imp" on your turn.', kind="room"),
         card("Deep Room", "You must attack the monster deck 1 time on your turn.", kind="room"),
@@ -381,6 +383,18 @@ def test_only_ones_own_attacks_of_this_turn_count() -> None:
     assert (table.active, table.offered("End the turn")) == (0, False)
 
 
+@rule("ATTACK-26")
+def test_what_another_player_has_to_attack_binds_nobody_else() -> None:
+    table = laid().give(1, "Itch")
+    assert table.offered("End the turn")
+    table.end_turn()
+    assert (table.active, table.offered("End the turn")) == (1, False)
+    hit(table, "Dummy")
+    assert table.offered("End the turn")
+    assert attacks_made(table.game, 1, None) == 1
+    assert attacks_made(table.game, 0, None) == 0
+
+
 @rule("ATTACK-26", "ATTACK-05")
 def test_what_a_monster_demands_itself_is_done_when_the_deck_revealed_it() -> None:
     table = laid().play(0, "Spree").deck("monster", "King").awake().settle()
@@ -428,6 +442,21 @@ def test_a_player_is_told_which_card_keeps_them_from_a_target() -> None:
     assert why_not(table.game, 0, table.id("Dummy")) == (said, "ATTACK-26")
     table.play(0, "Hunt", at=["Dummy", "Ghoul", "Done"]).play(0, "Rush").cents(0, 10).settle()
     assert why_not(table.game, 0, table.id("Breakfast")) == ("You must attack something (Rush) first.", "ATTACK-25")
+
+
+@rule("ATTACK-03", "ATTACK-26")
+def test_what_cannot_be_attacked_anyway_is_barred_by_that_and_not_by_a_duty() -> None:
+    table = laid("Dummy", "Stoney").play(0, "Promise", at="Dummy").settle()
+    assert why_not(table.game, 0, table.id("Stoney"))[1] == "ATTACK-03"
+    assert why_not(table.game, 0, MONSTER_DECK) == ("You must attack Dummy (Promise) first.", "ATTACK-26")
+
+
+@rule("ATTACK-26")
+def test_a_duty_that_is_done_keeps_nobody_from_anything() -> None:
+    table = hit(laid("Dummy", "Ghoul", "King", rooms=["Deep Room"]).play(0, "Spree").settle(), "monster deck")
+    table.play(0, "Promise", at="Dummy").play(0, "Promise", at="King").settle()
+    hit(table, "King")
+    assert why_not(table.game, 0, MONSTER_DECK) == ("You must attack Dummy (Promise) first.", "ATTACK-26")
 
 
 @rule("ATTACK-26")
