@@ -9,6 +9,7 @@ from bots.kit import choice, choose, play_turn
 from bots.test_bots import positions
 from soulstack.bots import NormalBot, answer
 from soulstack.bots.answers import passes, reacts
+from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.rules.harm import put_damage
@@ -52,6 +53,22 @@ def test_it_covers_the_monster_it_fears_most() -> None:
     table = Table(2, monsters=("Fly", "Satan!")).deck("monster", "Clotty")
     table.act(0, "Declare an attack").until("monster deck").choose("monster deck")
     assert "Satan!" in choice(table)
+
+
+def test_it_weighs_only_what_duties_leave_it_to_attack() -> None:
+    table = Table(players=3, monsters=("Fly", "Satan!")).give(1, "Monster Manual")
+    assert Scales(table.game, 0).best_attack(0)[1] != table.id("Satan!")
+    table.tap(1, "Monster Manual", at="Satan!").settle()
+    assert Scales(table.game, 0).best_attack(0)[1] == table.id("Satan!")
+
+
+def test_it_demands_an_attack_only_of_a_player_who_has_one_left() -> None:
+    table = Table(players=3, monsters=("Fly", "Satan!"), dice=[6]).give(1, "Monster Manual").deck("monster", "Dip")
+    used = table.game.copy()
+    line = next(line for line in table.game.index.activated[1] if line.this == table.id("Monster Manual"))
+    assert Scales(table.game, 1).activation(line, line.ability) > 0
+    used.players[0].attacks = 1
+    assert Scales(used, 1).activation(line, line.ability) <= 0
 
 
 # dice
