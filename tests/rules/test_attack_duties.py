@@ -56,6 +56,15 @@ CARDS = "".join(
             kind="room",
         ),
         card("Halt", "Cancel the attack.", kind="loot"),
+        card(
+            "Bait",
+            "The first time each turn you declare an attack, you must attack this 1 additional time this turn.",
+            kind="monster",
+            hp=1,
+            evasion=4,
+            atk=0,
+            reward="Gain 1¢.",
+        ),
         card("King", "You must attack this on your turn.", kind="monster", hp=1, evasion=4, atk=0, reward="Gain 1¢."),
     )
 )
@@ -425,6 +434,18 @@ def test_an_additional_attack_demanded_on_declaring_is_another_one() -> None:
     hit(table, "Ghoul")
     assert table.offered("End the turn") and not table.offered("Declare an attack")
     assert attacked(table) == ["Dummy", "Ghoul"]
+
+
+@rule("ATTACK-27", "ATTACK-32")
+def test_the_attack_under_way_does_not_use_what_an_additional_one_brings() -> None:
+    table = laid("Bait", "Ghoul")
+    hit(table, "Bait")  # declared before Bait asked for another one, which lapses with it
+    assert table.offered("End the turn") and not table.offered("Declare an attack")
+    table = laid("Bait", "Ghoul", "Dummy").play(0, "Promise", at="Ghoul").settle()
+    assert targets(table) == ["Ghoul"]  # an attack on Bait comes later, with its own attack
+    assert not table.settle().offered("End the turn")
+    assert targets(table) == ["Bait"]
+    assert table.settle().offered("End the turn")
 
 
 # why not

@@ -21,8 +21,8 @@ MONSTER_DECK_ID = DECK_ID + MONSTER
 
 @dataclass
 class Allowance(Procedure):
-    """As a Lasting on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by a duty
-    (ATTACK-18, ATTACK-27).
+    """As a Lasting on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by a duty,
+    `it`: the attack declared before that is another one (ATTACK-18, ATTACK-27).
     """
 
 
@@ -33,10 +33,15 @@ class Duty(Procedure):
     """
 
 
-def allow_attack(game: Game, seat: int, n: int, on: tuple[int, ...] = (), *, owed: bool = False) -> None:
-    """Grant more attacks this turn, on one of these if any are given; `owed`: a duty brings them."""
+def allow_attack(
+    game: Game, seat: int, n: int, on: tuple[int, ...] = (), *, owed: bool = False, after: int = NOTHING
+) -> None:
+    """Grant more attacks this turn, on one of these if any are given; `owed`: a duty brings them, `after`: the attack
+    that is under way and none of them.
+    """
     scope = Scope()
     scope.x = int(owed)
+    scope.it = after
     grant(game, ALLOWANCE, seat, n, on, scope)
 
 
@@ -59,9 +64,8 @@ def owe_attack(
     scope.x = int(now)
     scope.much = evasion
     if extra:
-        allow_attack(game, seat, n, on, owed=True)
-        if game.attack is not None and game.attack.on == NOTHING:
-            scope.it = game.attack.id
+        scope.it = game.attack.id if game.attack is not None and game.attack.on == NOTHING else NOTHING
+        allow_attack(game, seat, n, on, owed=True, after=scope.it)
     grant(game, DUTY, seat, n, on, scope)
 
 
@@ -128,7 +132,7 @@ def granted_for(granted: list[tuple[int, ...]], what: int) -> int:
 def use_attack(game: Game, seat: int, what: int) -> None:
     """Use up an attack: a granted one for just this, else the turn's own, else any granted one (ATTACK-27)."""
     granted = allowances(game, seat)
-    own = granted_for([e.them for e in granted], what)
+    own = granted_for([e.them if counts(game, e) else () for e in granted], what)
     if own >= 0:
         lower(game, granted[own])
     elif own_attacks(game, seat):
@@ -144,9 +148,11 @@ def do_duties(game: Game, seat: int, what: int) -> None:
             lower(game, effect)
 
 
-def counts(game: Game, duty: Lasting) -> bool:
-    """Whether the attack under way, if there is one, counts towards a duty; an additional one is another attack."""
-    return game.attack is None or duty.it != game.attack.id
+def counts(game: Game, effect: Lasting) -> bool:
+    """Whether the attack under way, if there is one, may be one of those granted or owed; an attack that is demanded in
+    addition once it was declared is another one.
+    """
+    return game.attack is None or effect.it != game.attack.id
 
 
 def lower(game: Game, effect: Lasting) -> None:

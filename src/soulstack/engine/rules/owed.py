@@ -100,46 +100,45 @@ class Plan:
     it fits, and uses a grant for just its target before a free one (ATTACK-27).
     """
 
-    __slots__ = ("counting", "granted", "known", "left", "owed", "purse", "useful")
+    __slots__ = ("granted", "known", "left", "now", "owed", "purse", "useful")
 
     def __init__(self, game: Game, seat: int, owed: list[Owing], targets: list[int]) -> None:
         grants = [e for e in allowances(game, seat) if e.them]
         self.owed = owed
         self.granted = [e.them for e in grants]
+        self.now = [e.them if counts(game, e) else () for e in grants]  # what the very next attack can use
         self.left = tuple(each.n for each in owed)
         self.purse = (*(e.n for e in grants), free_attacks(game, seat))
-        self.counting = tuple(each.counts for each in owed)
         alike = {(*(o.fits(t) for o in owed), *(t in on for on in self.granted)): t for t in targets}
         self.useful = [t for t in alike.values() if any(each.fits(t) for each in owed)]
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def reached(self, target: int) -> int:
-        """How many of the owed attacks are made if this is attacked next and the others as well as can be."""
-        return self.after(target, self.left, self.purse, self.counting)
+        """How many of the owed attacks are made if this is attacked next and the others as well as can be. One that is
+        to come after the attack under way is made later in any case: its grant is kept for it.
+        """
+        return self.after(target, self.left, self.purse, self.now)
 
-    def after(self, target: int, left: tuple[int, ...], purse: tuple[int, ...], counting: tuple[bool, ...]) -> int:
-        done = [n > 0 and c and o.fits(target) for n, c, o in zip(left, counting, self.owed, strict=True)]
+    def after(self, target: int, left: tuple[int, ...], purse: tuple[int, ...], granted: list[tuple[int, ...]]) -> int:
+        done = [n > 0 and each.fits(target) for n, each in zip(left, self.owed, strict=True)]
         rest = tuple(n - d for n, d in zip(left, done, strict=True))
-        return sum(done) + self.most(rest, self.spend(target, purse))
+        place = granted_for(in_purse(granted, purse), target) % len(purse)
+        return sum(done) + self.most(rest, tuple(n - (i == place) for i, n in enumerate(purse)))
 
     def most(self, left: tuple[int, ...], purse: tuple[int, ...]) -> int:
         """How many of these can be made at most with what is left."""
-        if not any(left):
-            return 0
         key = left, purse
         if key not in self.known:
-            every = (True,) * len(left)
-            within = [t for t in self.useful if purse[self.grant(t, purse)]]
-            self.known[key] = max((self.after(t, left, purse, every) for t in within), default=0)
+            there = in_purse(self.granted, purse)
+            within = [t for t in self.useful if purse[granted_for(there, t)]]  # -1, the last one: free attacks
+            made = (self.after(t, left, purse, self.granted) for t in within)
+            self.known[key] = max(made, default=0) if any(left) else 0
         return self.known[key]
 
-    def grant(self, target: int, purse: tuple[int, ...]) -> int:
-        """The place in the purse that an attack on this is taken from; -1, the last one, is for free attacks."""
-        return granted_for([on if n else () for on, n in zip(self.granted, purse, strict=False)], target)
 
-    def spend(self, target: int, purse: tuple[int, ...]) -> tuple[int, ...]:
-        place = self.grant(target, purse) % len(purse)
-        return tuple(n - (i == place) for i, n in enumerate(purse))
+def in_purse(granted: list[tuple[int, ...]], purse: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """What each of the grants is for, nothing once it is used up."""
+    return [on if n else () for on, n in zip(granted, purse, strict=False)]
 
 
 def aims(game: Game, seat: int) -> list[int]:
