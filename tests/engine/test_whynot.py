@@ -213,7 +213,7 @@ def test_cards_in_other_hands_and_in_decks() -> None:
     assert unknown == ("You do not know this card.", "ZONE-17")
     assert soulstack.why_not(table.game, 0, CARD + (table.game.decks[0][5] & CARD_MASK)) == unknown
     assert soulstack.why_not(table.game, 0, CARD + 4000) == unknown == soulstack.why_not(table.game, 0, BLIND + 1)
-    soulstack.engine.atoms.see(table.game, 0, table.game.players[1].hand, 0)
+    soulstack.engine.atoms.mark_seen(table.game, table.game.players[1].hand[0] & CARD_MASK, 1)
     assert soulstack.why_not(table.game, 0, CARD + (entry & CARD_MASK))[1] == "LOOT-04"
     table.plays(0, 0)
     own = CARD + (table.game.players[0].hand[0] & CARD_MASK)

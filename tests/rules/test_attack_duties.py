@@ -363,6 +363,9 @@ def test_a_standing_duty_to_attack_is_done_by_any_attack() -> None:
         assert not table.offered("End the turn")
         hit(table, name)
         assert table.offered("End the turn") and not table.offered("Declare an attack")
+        assert attacks_made(table.game, 0, None) == 1
+        table = hit(laid(rooms=["Blood Room"]).play(0, "Spree"), name)
+        assert table.offered("End the turn") and table.offered("Declare an attack")
 
 
 @rule("ATTACK-26")
