@@ -148,3 +148,16 @@ def test_a_word_that_repeats_the_subject_is_fine(text: str) -> None:
 
 def test_only_a_card_itself_says_its_name_outside_play() -> None:
     assert "*this*" in refused('Each monster is named "The Bloat" outside play.')
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "↷ Gain up to 2¢.",
+        "↷ Take up to 2 damage.",
+        "↷ Steal 1 item from a player.",
+        "↷ Each player may have you loot 1.",
+    ],
+)
+def test_what_was_read_and_ignored_is_refused(text: str) -> None:
+    assert "not understood" in refused(text)

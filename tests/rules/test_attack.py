@@ -5,7 +5,7 @@ import pytest
 from rules_covered import rule
 from soulstack.engine.state import MONSTERS
 from soulstack.engine.view import as_known, redeal, view
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -455,4 +455,11 @@ def test_without_a_legal_target_no_attack_takes_place_and_none_is_used() -> None
     assert table.offered("Declare an attack")
     table.choose("Declare an attack").settle()
     assert table.game.players[0].attacks == 1
+    assert not table.offered("Declare an attack")
+
+
+@rule("ATTACK-18")
+def test_one_attack_in_all_is_no_attack_more() -> None:
+    table = Table(cards=card("Leave", "You may attack 1 time this turn.", "loot"), dice=[6] * 9)
+    table.play(0, "Leave").settle().attack("Fatty").settle()
     assert not table.offered("Declare an attack")

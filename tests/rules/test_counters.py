@@ -1,7 +1,7 @@
 """Counters: what they are, what happens to them, and the three special kinds (COUNTER)."""
 
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -242,3 +242,13 @@ def test_counters_put_on_a_copy_remain_when_copying_ends() -> None:
     table.end_turn()
     assert table.game.face(mirror).name == "Mirror"
     assert mirror.counters == {"": 1}
+
+
+@rule("COUNTER-12")
+def test_of_two_counters_the_doer_chooses_one() -> None:
+    table = Table(cards=card("Choice", "↷ Put 1 HP or ATK counter on your character.")).give(0, "Choice")
+    hp, atk = table.max_hp_of(0), table.atk_of(0)
+    table.tap(0, "Choice").until_why("choose one").choose("ATK counter").settle()
+    assert (table.max_hp_of(0), table.atk_of(0)) == (hp, atk + 1)
+    table.charge("Choice").tap(0, "Choice").until_why("choose one").choose("HP counter").settle()
+    assert table.max_hp_of(0) == (hp or 0) + 1

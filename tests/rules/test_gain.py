@@ -358,3 +358,22 @@ def test_characters_are_passed_only_where_everybody_keeps_one() -> None:
     table.tap(0, "Body Swap").settle()
     assert [table.obj(name).seat for name in characters] == [2, 0, 1]
     assert table.game.players[0].character == table.obj("Maggy").id
+
+
+@rule("GAIN-08")
+def test_a_thief_takes_a_card_from_each_who_is_named_and_never_their_own() -> None:
+    table = Table(players=3, cards=card("Tithe", "↷ Steal 1 random loot card from each player.")).give(0, "Tithe")
+    table.hand(0, "Dagaz").hand(1, "Bomb!").hand(2, "Butter Bean!", "Bomb!").tap(0, "Tithe").settle()
+    assert [len(table.hand_of(seat)) for seat in range(3)] == [3, 0, 1]
+
+
+@rule("SOUL-04")
+def test_what_is_gained_as_a_soul_is_called_by_its_card() -> None:
+    cards = card("Trophy", "Each time you gain a monster as a soul, gain 1¢.")
+    cards += card("Relic Hunter", "Each time you gain an item as a soul, gain 2¢.")
+    cards += card("Offering", "↷ Gain this as a soul.") + card(
+        "Idol", "", "monster", hp=1, evasion=2, souls=1, reward="Loot 1."
+    )
+    table = Table(cards=cards, monsters=("Idol", "Fatty"), dice=[6]).give(0, "Trophy", "Relic Hunter", "Offering")
+    assert table.attack("Idol").settle().souls(0) == 1 and table.purse(0) == 1
+    assert table.tap(0, "Offering").settle().purse(0) == 3

@@ -195,3 +195,12 @@ def test_the_death_penalty_loses_cents_and_a_theft_does_not() -> None:
     assert table.purse(0) == 2 and table.hand_of(0) == []
     table.play(1, "XIII. Death", at="P1").until("Meat!").choose("Meat!").until_top("ability: Purse")
     assert table.purse(0) == 1
+
+
+@rule("PAY-01")
+def test_paying_several_players_is_all_or_nothing() -> None:
+    table = Table(players=3, cards=card("Bribes", "↷ Pay 2¢ to each other player.")).give(0, "Bribes").cents(0, 3)
+    table.tap(0, "Bribes").settle()
+    assert [table.purse(seat) for seat in range(3)] == [3, 0, 0]
+    table.cents(0, 4).charge("Bribes").tap(0, "Bribes").settle()
+    assert [table.purse(seat) for seat in range(3)] == [0, 2, 2]

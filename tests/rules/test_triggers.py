@@ -212,3 +212,40 @@ def test_delayed_triggers_of_one_card_add_up_and_outlive_it() -> None:
     assert len(table.hand_of(0)) == 2
     table.charge("Toy").tap(0, "Toy").settle()
     assert len(table.hand_of(0)) == 2, "each waited for one event"
+
+
+@rule("TRIG-02")
+def test_their_turn_in_an_event_is_that_of_whom_it_happens_to() -> None:
+    card_of_mine = card("Sundial", "Each time a player takes damage on their turn, gain 1¢.")
+    hit = card("Hit", "Deal 1 damage to a player.", "loot")
+    table = Table(players=3, cards=card_of_mine + hit).give(1, "Sundial")
+    table.play(0, "Hit", at="P2").settle()
+    assert table.purse(1) == 0
+    table.play(0, "Hit", at="P1").settle()
+    assert table.purse(1) == 1
+
+
+@rule("TRIG-02")
+def test_a_condition_of_an_event_is_about_whom_it_happens_to() -> None:
+    line = "Each time another player takes damage while they have at least 3¢, gain 1¢."
+    hit = card("Hit", "Deal 1 damage to a player.", "loot")
+    table = Table(players=3, cards=card("Fence", line) + hit).give(0, "Fence").cents(1, 2).cents(2, 3)
+    table.play(0, "Hit", at="P2").settle()
+    assert table.purse(0) == 0
+    table.play(0, "Hit", at="P3").settle()
+    assert table.purse(0) == 1
+
+
+@rule("PURCH-10")
+def test_a_shop_item_is_bought_in_the_shop() -> None:
+    cards = card("Regular", "Each time you purchase a shop item, loot 1.") + card("Guppy Bowl", guppy=True)
+    cards += card("Cat Person", "Each time you purchase a Guppy shop item, loot 2.")
+    table = Table(cards=cards, shop=("Guppy Bowl", "Dinner")).give(0, "Regular").cents(0, 10)
+    table.buy("treasure deck").settle()
+    assert table.hand_of(0) == []
+    table = Table(cards=cards, shop=("Guppy Bowl", "Dinner")).give(0, "Regular", "Cat Person").cents(0, 10)
+    table.buy("Dinner").settle()
+    assert len(table.hand_of(0)) == 1
+    table = Table(cards=cards, shop=("Guppy Bowl", "Dinner")).give(0, "Cat Person").cents(0, 10)
+    table.buy("Guppy Bowl").settle()
+    assert len(table.hand_of(0)) == 2

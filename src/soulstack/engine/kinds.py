@@ -124,7 +124,7 @@ def how_many_of(game: Game, scope: Scope, kind: Kind, seat: int) -> int:
     """How many of a kind a player controls."""
     noun = kind.noun
     if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or elsewhere(kind):
-        return sum(1 for id in find_all(game, scope, kind) if id >= 0 and game.objs[id].seat == seat)
+        return sum(1 for id in find_all(game, scope, kind) if id in game.objs and game.objs[id].seat == seat)
     role = ROLE_OF.get(noun, noun)
     n = 0
     for obj in game.objs.values():

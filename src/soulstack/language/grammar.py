@@ -70,12 +70,14 @@ INCLUDES: dict[str, tuple[str, ...]] = {
     "thing": ("obj", "cards"),
     "gift": ("thing",),
     "whoever": ("the",),
+    "someone": ("the",),
     "whosever": ("pro",),
     "attackee": ("obj",),
     "times": ("often",),
     "prey": ("those",),
     "pile": ("deck",),
     "cnt": ("num",),
+    "shift": ("amt",),
     "later": ("sentence",),
 }
 
@@ -152,7 +154,6 @@ NOUNS: dict[str, str] = {
 }
 COUNTER_NAMES = (
     "gold",
-    "HP or ATK",
     "HP",
     "ATK",
     "eternal",

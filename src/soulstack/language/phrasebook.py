@@ -53,6 +53,7 @@ CATEGORIES: dict[str, str] = {
     "num": "How many",
     "amt": "How much",
     "cnt": "How many counters",
+    "shift": "How much a roll changes",
     "q": "Comparisons",
     "which": "Which die",
     "face": "Faces to change to",

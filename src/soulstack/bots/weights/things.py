@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulstack.bots.scales import Scales, many, weighs
+from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import LOOT, STATS, line_worth
 from soulstack.engine.ask import CARD
 from soulstack.engine.layers import soul_value
@@ -71,7 +71,7 @@ def steal(s: Scales, node: verbs_things.Steal | verbs_things.Gain, scope: Scope,
 @weighs(verbs_things.StealFrom)
 def steal_from(s: Scales, node: verbs_things.StealFrom, scope: Scope, doer: int) -> float:
     thief = s.seat_of(doer, scope)
-    n = many(s.game, node.what, scope)
+    n = node.n.value(s.game, scope)
 
     def one(id: int) -> float:
         if id >= 0 or ~id == thief:
@@ -153,8 +153,8 @@ def gain_as_soul(s: Scales, node: verbs_things.GainAsSoul, scope: Scope, doer: i
     return s.each(node.what, scope, doer, lambda id: s.soul(s.seat_of(doer, scope), 1))
 
 
-@weighs(verbs_change.PutCounters)
-def put_counters(s: Scales, node: verbs_change.PutCounters, scope: Scope, doer: int) -> float:
+@weighs(verbs_change.PutCounters, verbs_change.PutEither)
+def put_counters(s: Scales, node: verbs_change.PutCounters | verbs_change.PutEither, scope: Scope, doer: int) -> float:
     return s.each(node.what, scope, doer, lambda id: counter(s, id) * node.n.value(s.game, scope))
 
 

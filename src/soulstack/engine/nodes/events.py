@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from soulstack.engine.nodes.base import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import ThisTurn
+from soulstack.engine.state import Scope
 from soulstack.engine.tell import PROPOSED
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Event as Happened
-    from soulstack.engine.state import Scope
 
 
 @dataclass
@@ -49,9 +49,9 @@ class Event(EventPattern):
         return self.ev.kind in ("enter", "leave", "destroyed", "put into discard")
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
-        return happens(game, scope, event, self.who, self.ev) and (
-            self.window is None or self.window.holds(game, scope)
-        )
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return self.window is None or in_window(game, scope, event, self, self.window)
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)
@@ -88,9 +88,9 @@ class WouldEvent(EventPattern):
         return "" if self.window is None else self.window.place()
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
-        return happens(game, scope, event, self.who, self.ev) and (
-            self.window is None or self.window.holds(game, scope)
-        )
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return self.window is None or in_window(game, scope, event, self, self.window)
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)
@@ -218,6 +218,14 @@ def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening)
         if id and who.covers(game, scope, id):
             return ev.fits(game, scope, event)
     return False
+
+
+def in_window(game: Game, scope: Scope, event: Happened, pattern: EventPattern, window: Window) -> bool:
+    """Whether an event counts now; *their* turn is that of whom it happens to."""
+    named = Scope()
+    named.take(scope)
+    pattern.names(game, named, event)
+    return window.holds(game, named)
 
 
 def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:

@@ -430,7 +430,7 @@ class May(Doers):
 class MayHave(Doers):
     """Others do it if somebody wants."""
 
-    says = ("sact: {who:subj} may have {whom:obj} {do:chain}",)
+    says = ("sact: {who:someone} may have {whom:obj} {do:chain}",)
 
     who: Noun
     whom: Noun

@@ -6,11 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from soulstack.engine.ask import CARD
+from soulstack.engine.kinds import fits_all, object_has
 from soulstack.engine.layers import eternal, max_hp, mortal
 from soulstack.engine.nodes.base import DamageKind, Happening, Noun, RollLimit, name_them
-from soulstack.engine.nodes.nouns import Kinds, This
+from soulstack.engine.nodes.nouns import Kind, Kinds, This
 from soulstack.engine.nodes.numbers import Faces
-from soulstack.engine.state import NOBODY, PENALTY
+from soulstack.engine.state import NOBODY, NOTHING, PENALTY
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -360,7 +362,10 @@ class GainsAsSoul(Happening):
         return "soul" if isinstance(self.what, This) else ""
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
-        return self.what.covers(game, scope, event.what)
+        obj = game.recall(event.what)  # what it was before is said by its card
+        return self.what.covers(game, scope, event.what) or (
+            obj is not None and self.what.covers(game, scope, CARD + obj.card)
+        )
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
         self.what.name(game, scope, (event.what,))
@@ -429,7 +434,7 @@ class Purchases(Happening):
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
-        return self.k.is_one(game, scope, event.what) or any(kind.noun == "shop item" for kind in self.k.kinds)
+        return any(bought(game, scope, kind, event) for kind in self.k.kinds)
 
     def names(self, game: Game, scope: Scope, event: Happened) -> None:
         scope.it = event.what
@@ -573,3 +578,13 @@ class TakesInTurn(Happening):
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)
         return total // self.n > (total - event.n) // self.n
+
+
+def bought(game: Game, scope: Scope, kind: Kind, event: Happened) -> bool:
+    """Whether what was purchased is of a kind; a shop item was one till then (PURCH-10)."""
+    obj = game.objs.get(event.what)
+    if kind.noun != "shop item" or obj is None:
+        return kind.is_one(game, scope, event.what)
+    if event.source != NOTHING:  # the top of the deck
+        return False
+    return all(object_has(game, scope, adj, obj) for adj in kind.adj) and fits_all(game, scope, kind, obj.id)

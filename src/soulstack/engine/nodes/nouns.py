@@ -93,7 +93,16 @@ class Kinds(Node):
 class You(Noun):
     """The controller of the ability; on the game's cards the active player (ABIL-18)."""
 
-    says = ("subj: you", "obj: you", "poss: your", "pro: your", "holder: you", "whoever: you", "prey: you")
+    says = (
+        "subj: you",
+        "obj: you",
+        "poss: your",
+        "pro: your",
+        "holder: you",
+        "whoever: you",
+        "prey: you",
+        "someone: you",
+    )
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (~scope.you,) if scope.you != NOBODY else ()
@@ -116,6 +125,7 @@ class They(Noun):
         "pro: their",
         "holder: they",
         "whoever: they",
+        "someone: they",
         "victim: them",
     )
 

@@ -72,7 +72,7 @@ class ThatMuch(Number):
 class UpToN(Number):
     """A number from 0 to n, chosen on resolving."""
 
-    says = ("amt: up to {n:int}",)
+    says = ("shift: up to {n:int}",)
 
     n: int
 

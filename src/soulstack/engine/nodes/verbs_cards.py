@@ -222,7 +222,8 @@ class LookAt(Verb):
         seat = doer(frame)
         found = frame.rest = frame.found
         for id in found:
-            atoms.mark_seen(game, id - CARD, 1 << seat)
+            if id >= CARD:
+                atoms.mark_seen(game, id - CARD, 1 << seat)
         names = [game.cards[id - CARD].name for id in found if id >= CARD]
         game.say("look", {seat: {"cards": names}}, seat=seat, n=len(names))
         if isinstance(self.what, Hand) and frame.list:
@@ -249,7 +250,8 @@ class Reveal(Verb):
             if not self.what.find(game, frame):
                 return False
         for id in frame.found:
-            atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
+            if id >= CARD:
+                atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
         game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.found if id >= CARD])
         frame.did = bool(frame.found)
         if any(id not in frame.rest for id in frame.found):  # *1 of them* is among those looked at before

@@ -53,6 +53,39 @@ class PutCounters(Verb):
 
 
 @dataclass
+class PutEither(Verb):
+    """Put counters of one of two names on it, which one the doer chooses on resolving (COUNTER-02)."""
+
+    says = ("do: <put> {n:num} {a:cname} or {b:cname} counter(s) on {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+    a: str
+    b: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
+            options = [Option("counter", 0, i, f"{name} counter") for i, name in enumerate((self.a, self.b))]
+            ask(game, doer(frame), "choose one", options, frame.this)
+            return False
+        answer = answered(game)
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and bool(frame.list)
+        for id in frame.list if frame.did else ():
+            atoms.put_counters(game, id, self.b if answer is not None and answer.n else self.a, n)
+        return True
+
+
+@dataclass
 class RemoveCounters(Verb):
     """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
     COST-03).
@@ -291,7 +324,7 @@ class PutOrRemove(Verb):
                 return False
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.found
+            frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
             push(game, PICK_NUMBER, frame).list = (self.n, -self.n)
             return False
         for id in frame.list:

@@ -126,7 +126,7 @@ class ChangesRoll(Verb):
 class AddToRoll(ChangesRoll):
     """Add to a roll on the stack (DICE-06, DICE-17)."""
 
-    says = ("do: <add> {n:amt} to {what:obj}",)
+    says = ("do: <add> {n:shift} to {what:obj}",)
     doubles = "n"
 
     n: Number
@@ -143,7 +143,7 @@ class AddToRoll(ChangesRoll):
 class SubtractFromRoll(ChangesRoll):
     """Subtract from a roll on the stack (DICE-06, DICE-17)."""
 
-    says = ("do: <subtract> {n:amt} from {what:obj}",)
+    says = ("do: <subtract> {n:shift} from {what:obj}",)
     doubles = "n"
 
     n: Number

@@ -328,23 +328,28 @@ class PayCentsTo(Verb):
     def partner(self) -> str:
         return "whom"
 
+    def cost(self, game: Game, scope: Scope) -> int:
+        """How much it is for all of them; who is chosen only then is one."""
+        return self.n.value(game, scope) * (len(self.whom.players(game, scope)) or 1)
+
     def unpaid(self, game: Game, scope: Scope) -> Bar | None:
-        need, have = self.n.value(game, scope), game.players[scope.you].cents
+        need, have = self.cost(game, scope), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 
     def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
-        return game.players[seat].cents >= self.n.value(game, frame)
+        return game.players[seat].cents >= self.cost(game, frame)
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whom.find(game, frame):
                 return False
+        payees = [~id for id in frame.found if id < 0]
         n = self.n.value(game, frame)
         seat = doer(frame)
-        frame.did = bool(frame.found) and game.players[seat].cents >= n
-        if frame.did:
-            atoms.pay_cents(game, seat, n, ~frame.found[0])
+        frame.did = bool(payees) and game.players[seat].cents >= n * len(payees)
+        for payee in payees if frame.did else ():
+            atoms.pay_cents(game, seat, n, payee)
         return True
 
 

@@ -11,7 +11,7 @@ from soulstack.engine.ask import BLIND, CARD
 from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import LOOT, TREASURE
 from soulstack.engine.layers import eternal, fixed
-from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Qual, Verb, name_them
+from soulstack.engine.nodes.base import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Number, Qual, Verb, name_them
 from soulstack.engine.nodes.bonuses import give_all
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import begin
@@ -122,11 +122,13 @@ class Steal(Verb):
 class StealFrom(Verb):
     """Take loot cards from a hand, blind unless the thief can see it or has just looked at it (GAIN-08)."""
 
-    says = ("do: <steal> {what:obj} from {whom:obj}",)
+    says = ("do: <steal> {n:num} [random] loot card(s) from {whom:obj}",)
     takes_from = "whom"
     responds_to = ()
+    doubles = "n"
 
-    what: Noun
+    n: Number
+    random: bool
     whom: Noun
 
     def partner(self) -> str:
@@ -140,27 +142,30 @@ class StealFrom(Verb):
         if frame.pc == 1:
             frame.pc = 2
             victims = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
-            frame.list = victims[:1]
-            frame.did = False
-            if not frame.list or ~frame.list[0] == doer(frame):
-                frame.list = ()
-                return True
-            frame.they = ~frame.list[0]
-            if not self.choose(game, frame, ~frame.list[0]):
-                return False
-        victim = ~frame.list[0]
-        hand = game.players[victim].hand
-        places = [position(game, victim, id) for id in frame.found if id >= BLIND]
-        for place in sorted((p for p in places if 0 <= p < len(hand)), reverse=True):
-            atoms.give_loot(game, victim, doer(frame), place)
-            frame.did = True
+            frame.list = tuple(id for id in victims if ~id != doer(frame))
+            frame.picked = ()
+        while frame.n < len(frame.list):
+            victim = ~frame.list[frame.n]
+            frame.they = victim
+            if frame.pc == 2:
+                frame.pc = 3
+                if not self.choose(game, frame, victim):
+                    return False
+            frame.pc = 2
+            frame.n += 1
+            hand = game.players[victim].hand
+            places = [position(game, victim, id) for id in frame.found if id >= BLIND]
+            for place in sorted((p for p in places if 0 <= p < len(hand)), reverse=True):
+                atoms.give_loot(game, victim, doer(frame), place)
+                frame.picked = (*frame.picked, ~victim)
+        frame.did = bool(frame.picked)
         return True
 
     def choose(self, game: Game, frame: Frame, victim: int) -> bool:
         """The thief picks; blind unless the hand is known (GAIN-08)."""
         hand = game.players[victim].hand
-        n = self.what.n.value(game, frame) if isinstance(self.what, Counted) else 1
-        if isinstance(self.what, Counted) and self.what.k.random():
+        n = self.n.value(game, frame)
+        if self.random:
             left = list(range(len(hand)))
             picked = [left.pop(chance.below(game, len(left))) for _ in range(min(n, len(left)))]
             frame.found = tuple(BLIND + i for i in picked)

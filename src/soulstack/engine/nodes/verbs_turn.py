@@ -149,8 +149,9 @@ class MayAttack(Verb):
     def step(self, game: Game, frame: Frame) -> bool:
         if not settled(game, frame, self.what):
             return False
-        for on in attackees(game, frame, self.what):
-            allow_attack(game, doer(frame), min(self.t.more(), UNLIMITED), on)
+        more = min(self.t.more(), UNLIMITED)  # *1 time* is what everybody has
+        for on in attackees(game, frame, self.what) if more > 0 else ():
+            allow_attack(game, doer(frame), more, on)
         return True
 
 

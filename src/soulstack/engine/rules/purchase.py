@@ -12,7 +12,7 @@ from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, Event, Frame
+from soulstack.engine.state import ACTION, NOTHING, Event, Frame
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -83,7 +83,8 @@ class Purchase(Procedure):
             control(game, obj, seat, gained=True)
         game.say("purchase", seat=seat, card=game.face(obj).name, n=cost)
         tell(game, Event("gained treasure", ~seat, 1, seat=seat))
-        tell(game, Event("purchase", ~seat, cost, what=obj.id, seat=seat))
+        deck = id if id == TREASURE_DECK_ID else NOTHING
+        tell(game, Event("purchase", ~seat, cost, what=obj.id, seat=seat, source=deck))
         return True
 
 
