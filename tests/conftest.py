@@ -76,6 +76,7 @@ def pytest_deselected(items: Sequence[pytest.Item]) -> None:
         RECORDER.chosen = True
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     WORKERS.append(getattr(node, "workeroutput", {}))
 

@@ -74,6 +74,9 @@ def test_what_a_fault_makes_of_code(source: str, faults: set[str]) -> None:
         "def __repr__(self) -> str:\n    return 3",
         "says = ('noun: x', 1)",
         "x = f'{a + 1}'",
+        "x = number('title', 'text')",
+        "x = About(a, b)",
+        "raise NotImplementedError(a < b)",
     ],
 )
 def test_what_plays_no_part_is_left_alone(source: str) -> None:

@@ -320,6 +320,8 @@ def test_no_text_at_all() -> None:
         [["prefer", 9, "ask"]],
         [["prefer", 0, "x"]],
         [["take"]],
+        [[]],
+        [[["prefer"], 0, "ask"]],
     ),
 )
 def test_a_save_with_wrong_choices(choices: Any) -> None:

@@ -76,6 +76,8 @@ def reach(folder: Path, workers: int) -> Reach:
     found = Reach()
     for file, mark in zip(files, marks, strict=True):
         add(found, file, json.loads(mark.read_text()))
+    if not found.tests:
+        raise RuntimeError("no test passes as it is")
     return found
 
 
