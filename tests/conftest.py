@@ -72,7 +72,8 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def pytest_deselected(items: Sequence[pytest.Item]) -> None:
-    if RECORDER is not None and any(carried.is_scenario(item.path) for item in items):
+    chosen = [item for item in items if carried.is_scenario(item.path) and not item.get_closest_marker("slow")]
+    if RECORDER is not None and chosen:
         RECORDER.chosen = True
 
 
@@ -103,8 +104,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     missing = sorted(all_rules() - tested)
     if missing:
         terminalreporter.write_line(f"rules without a test: {len(missing)}")
-    left_out = terminalreporter.config.stash.get(LEFT_OUT, [])
-    if left_out:
+    left_out = terminalreporter.config.stash.get(LEFT_OUT, None)
+    if left_out == []:
+        terminalreporter.write_line(f"phrases played: all {len(carried.words())}")
+    elif left_out:
         terminalreporter.write_line(f"{len(left_out)} phrases are carried out by no scenario test (law 12):", red=True)
         for line in left_out:
             terminalreporter.write_line(f"  {line}")
