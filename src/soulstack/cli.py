@@ -16,8 +16,8 @@ from typing import Any, NoReturn
 
 from soulstack.cli_bench import add_bench
 from soulstack.cli_lab import add_lab
-from soulstack.cli_play import add_play, comma_list, load_game
-from soulstack.cli_presets import add_presets, add_ratio, code_of, ratios_wished, rules_of
+from soulstack.cli_play import add_challenge_flag, add_play, challenge_file, comma_list, load_game, rules_with
+from soulstack.cli_presets import add_presets, add_ratio, add_rules_flags, code_of, ratios_wished, rules_of
 from soulstack.terminal.screen import Trouble, make_console, read_file
 
 EXAMPLES = """\
@@ -307,6 +307,8 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed is the same arena (1)")
     arena.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes (1)")
     arena.add_argument("--boxes", nargs="+", metavar="BOX", help="which boxes (base)")
+    add_challenge_flag(arena)
+    add_rules_flags(arena)
     arena.add_argument(
         "--rotate", action=argparse.BooleanOptionalAction, default=True, help="everybody sits everywhere in turn"
     )
@@ -322,8 +324,17 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
     seats, boxes = comma_list([arguments.seats]), tuple(comma_list(arguments.boxes)) or ("base",)
     try:
-        todo = matches(seats, arguments.games, arguments.seed, rotate=arguments.rotate, boxes=boxes)
-        check_setup(seats, boxes)
+        rules, extra = rules_with(arguments), challenge_file(arguments.challenge)
+        todo = matches(
+            seats,
+            arguments.games,
+            arguments.seed,
+            rotate=arguments.rotate,
+            boxes=boxes,
+            options=tuple(sorted(rules.items())),
+            extra=extra,
+        )
+        check_setup(seats, boxes, rules, extra)
         shown = Console(stderr=True)
         with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
             bar = progress.add_task("games", total=len(todo))

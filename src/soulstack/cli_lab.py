@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from soulstack.cli_play import comma_list
+from soulstack.cli_play import add_challenge_flag, challenge_file, comma_list, rules_with
 from soulstack.cli_presets import add_rules_flags, rules_wished
 from soulstack.terminal.screen import Trouble, make_console, read_file, reason, write_file
 
@@ -120,6 +120,7 @@ def add_simulate(commands: Any) -> None:
     )
     simulate.add_argument("--out", required=True, metavar="DIR", help="the folder for the results")
     add_games(simulate)
+    add_challenge_flag(simulate)
     simulate.add_argument("--ray", default="", metavar="ADDRESS", help="play on Ray: HOST:PORT, auto or local")
     simulate.set_defaults(run=run_simulate)
 
@@ -135,7 +136,8 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
     workers = cores() if arguments.workers is None else arguments.workers
     with trouble_of(folder):
-        job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_wished(arguments))
+        extra = challenge_file(arguments.challenge)
+        job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_with(arguments), extra)
         for name in by_the_clock(seats):
             print(
                 f"{name} thinks by the clock, so its games differ from run to run; with a number of steps, as in "

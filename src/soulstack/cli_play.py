@@ -31,13 +31,19 @@ def add_play(commands: Any) -> None:
     play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
     play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
     play.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
-    play.add_argument("--challenge", metavar="NAME", help="play a challenge: hive, descent, toll or a card file of one")
+    add_challenge_flag(play)
     add_rules_flags(play, ", see below")
     terminal = play.add_argument_group("in the terminal only")
     terminal.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
     terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
     terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
     play.set_defaults(run=run_play)
+
+
+def add_challenge_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--challenge", metavar="NAME", help="play a challenge: hive, descent, toll or a card file of one"
+    )
 
 
 def options_help() -> str:

@@ -121,3 +121,62 @@ def test_seats_must_be_named(run: Run) -> None:
 def test_no_workers_are_refused_in_code_too() -> None:
     with pytest.raises(ArenaError, match="at least 1"):
         play_all([], 0)
+
+
+# together
+
+
+def coop(seats: tuple[str, ...], *winners: int) -> Played:
+    match = Match(0, seats, 1, options=(("mode", "co_op"),))
+    return Played(match, winners, "souls", 10, (5,) * 2, (0.001,) * 2, (0.0002,) * 2)
+
+
+def test_a_win_together_is_a_whole_win_of_every_bot() -> None:
+    games = [coop(("normal", "random"), 0, 1), coop(("random", "normal"), 0, 1), coop(("normal", "random"))]
+    assert [(standing.bot, standing.wins, standing.share) for standing in standings(games)] == [
+        ("normal", 2, 2 / 3),
+        ("random", 2, 2 / 3),
+    ]
+    (alone,) = standings([coop(("normal", "normal"), 0, 1), coop(("normal", "normal"))])
+    assert (alone.seats, alone.wins, alone.share) == (2, 1, 0.5)
+    assert (alone.low, alone.high) == wilson(1, 2)
+    told = report(games)
+    assert "3 games of 2 players together" in told and "1 lost" in told and "without a winner" not in told
+    assert "50%" not in told.splitlines()[2]  # nobody has an even share of it
+
+
+@pytest.mark.parametrize(("mode", "part"), [("co_op", 1.0), ("solitaire", 1.0), ("competitive", 0.5)])
+def test_each_seat_has_its_part_of_a_win(mode: str, part: float) -> None:
+    match = Match(0, ("normal", "random"), 1, options=(("mode", mode),))
+    assert [match.part((0, 1), seat) for seat in (0, 1)] == [part, part]
+    assert [match.part((), seat) for seat in (0, 1)] == [0.0, 0.0]
+    assert Match(0, ("normal", "random"), 1).part((1,), 0) == 0.0
+
+
+def test_the_arena_plays_challenges_and_by_options(run: Run) -> None:
+    code, out, _ = run("arena", "--seats", "random,random", "--games", "2", "--challenge", "toll", "--json")
+    assert code == 0 and json.loads(out)["games"] == 2
+    code, out, _ = run("arena", "--seats", "random,random", "--games", "1", "--option", "mode=co_op")
+    assert code == 0 and "1 games of 2 players together" in out
+    flags = ("--seats", "random,random", "--games", "2", "--json", "--option")
+    for rounds in (1, 3):
+        code, out, _ = run("arena", *flags, f"round_limit={rounds}")
+        assert json.loads(out)["longest"] == 2 * rounds
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (["--challenge", "hives"], "no challenge 'hives'"),
+        (["--option", "souls=3"], "souls"),
+        (["--challenge", "hive", "--option", "mode=competitive"], "challenge"),
+    ],
+)
+def test_the_arena_refuses_what_cannot_be_played(run: Run, flags: list[str], said: str) -> None:
+    code, _, err = run("arena", "--seats", "random,random", "--games", "1", *flags)
+    assert code == 1 and said in err
+
+
+def test_a_challenge_is_for_two(run: Run) -> None:
+    code, _, err = run("arena", "--seats", "random,random,random", "--games", "1", "--challenge", "hive")
+    assert code == 1 and "two characters" in err

@@ -115,6 +115,15 @@ def test_win_rates_of_players_of_one_game_are_as_sure_as_the_games() -> None:
     assert (weak.low, weak.high) == wilson(10, 100)
 
 
+def test_win_rates_of_players_who_win_together_are_those_of_the_games() -> None:
+    rows = [(game, bot, float(game < 30)) for game in range(100) for bot in ("normal", "random")]
+    for each in shares(pl.DataFrame(rows, schema=["game", "bot", "won"], orient="row"), "bot", together=True):
+        assert (each.players, each.share) == (100, 0.3) and (each.low, each.high) == wilson(30, 100)
+    rows = [(game, "normal", float(game < 30)) for game in range(100) for _ in range(2)]
+    (alone,) = shares(pl.DataFrame(rows, schema=["game", "bot", "won"], orient="row"), "bot", together=True)
+    assert (alone.players, alone.share) == (200, 0.3) and (alone.low, alone.high) == wilson(30, 100)
+
+
 def test_the_ranking_is_by_what_is_sure_of_cards_that_were_picked_out_of_many(
     planted: tuple[int, pl.DataFrame, pl.DataFrame],
 ) -> None:

@@ -17,9 +17,10 @@ import pytest
 
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import same, small_job, tables
+from soulstack.cards.challenge import challenges
 from soulstack.lab import results as results_module
 from soulstack.lab import simulate as simulate_module
-from soulstack.lab.arena import Match
+from soulstack.lab.arena import ArenaError, Match
 from soulstack.lab.job import Job, by_the_clock
 from soulstack.lab.results import TABLES, TIMES, Results, ResultsError
 from soulstack.lab.simulate import Outcome, simulate
@@ -73,6 +74,43 @@ def test_bots_and_seats_are_balanced(tmp_path: Path) -> None:
 def test_options_are_played_by(tmp_path: Path) -> None:
     simulate(Job.of(["random"] * 2, 2, options={"souls_to_win": 1}), tmp_path, 1)
     assert tables(tmp_path)["souls"]["souls"].max() <= 2 and tables(tmp_path)["games"]["turns"].max() < 60
+
+
+# together
+
+
+def test_a_win_together_is_a_whole_win_for_each(tmp_path: Path) -> None:
+    text = challenges()["toll"].replace("at least 35¢", "at least 1¢")
+    simulate(Job.of(["normal"] * 2, 3, options={"mode": "co_op"}, extra=text), tmp_path, 1)
+    games, players = tables(tmp_path)["games"], tables(tmp_path)["players"]
+    assert 2 in set(games["winners"]) and set(games["winners"]) <= {0, 2} and games["winner"].null_count() == 3
+    wins = games["winners"].to_list()
+    assert players["won"].to_list() == [float(wins[game] > 0) for game in players["game"]]
+
+
+def test_the_challenge_is_part_of_the_job(tmp_path: Path) -> None:
+    options = {"mode": "co_op"}
+    hive, toll = (Job.of(["random"] * 2, 1, options=options, extra=challenges()[name]) for name in ("hive", "toll"))
+    plain = Job.of(["random"] * 2, 1, options=options)
+    assert Job.read(json.loads(json.dumps(hive.data()))) == hive and "extra" not in plain.data()
+    assert Job.read(json.loads(json.dumps(plain.data()))) == plain
+    assert [match.extra for match in hive.matches()] == [challenges()["hive"]]
+    assert hive.difference(hive) == "" and "extra" in hive.difference(toll)
+    assert len(hive.difference(toll)) < 60 and plain.difference(hive).startswith("extra none there")
+    assert hive.difference(plain).endswith("none here")
+    with pytest.raises(ArenaError, match="goal"):
+        Job.of(["random"] * 2, 1, options=options, extra='[[card]]\nid = "x"\nname = "X"\nkind = "challenge"')
+
+
+def test_the_command_simulates_a_challenge(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    flags = ("--seats", "random,random", "--games", "2", "--workers", "1", "--out", "found")
+    code, said, _ = run("simulate", *flags, "--challenge", "descent")
+    assert code == 0 and "2 games" in said
+    page = (tmp_path / "found" / "report.html").read_text(encoding="utf-8")
+    assert "All win or lose together." in page and "The broken line" not in page and "were lost" in page
+    assert json.loads((tmp_path / "found" / "job.json").read_text())["extra"] == challenges()["descent"]
+    code, _, complained = run("simulate", *flags, "--challenge", "toll")
+    assert code == 1 and "another simulation (extra" in complained
 
 
 # what is done is kept

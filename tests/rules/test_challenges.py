@@ -35,7 +35,7 @@ def challenge(
 
 def toml(value: object) -> str:
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{json.dumps(key)} = {toml(each)}" for key, each in value.items()) + "}"
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -335,6 +335,14 @@ def test_every_challenge_of_ours_can_be_set_up_alone_and_together(name: str) -> 
         ({"goal": ""}, "goal"),
         ({"timer": -1}, "timer"),
         ({"timer": "soon"}, "timer"),
+        ({"timer": 0}, "timer"),
+        ({"timer": 100}, "timer"),
+        ({"timer": True}, "timer"),
+        ({"reserve": ["Grub"]}, "reserve"),
+        ({"reserve": {"Grub": 0}}, "reserve"),
+        ({"reserve": {"Grub": 100}}, "reserve"),
+        ({"reserve": {"Grub": "two"}}, "reserve"),
+        ({"goal": 3}, "goal"),
         ({"options": [1]}, "options"),
         ({"about": 3}, "about"),
     ],
@@ -342,6 +350,14 @@ def test_every_challenge_of_ours_can_be_set_up_alone_and_together(name: str) -> 
 def test_a_challenge_with_a_wrong_field_is_refused(facts: dict[str, object], said: str) -> None:
     with pytest.raises(soulstack.CardError, match=said):
         soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(**facts))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["final_bosses", "minions"])
+@pytest.mark.parametrize("value", ['"Grub"', "[3]", "{Grub = 1}"])
+def test_monsters_of_a_challenge_are_a_list_of_names(name: str, value: str) -> None:
+    text = challenge(bosses=()).replace(f"{name} = []", f"{name} = {value}")
+    with pytest.raises(soulstack.CardError, match=f"'{name}' must be a list"):
+        soulstack.cards.read(text)
 
 
 def test_a_challenge_names_monsters_that_exist() -> None:
@@ -358,8 +374,65 @@ def test_a_challenge_sets_options_that_nobody_else_has_set() -> None:
     text = challenge(options={"starting_cents": 9, "monster_slots": 3})
     game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "monster_slots": 4}, extra=text)
     assert [player.cents for player in game.players] == [9, 9] and len(game.slots[MONSTERS]) == 4
-    with pytest.raises(soulstack.SetupError, match="nonsense"):
-        soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(options={"nonsense": 1}))
+
+
+def test_an_option_that_was_asked_for_holds_also_if_it_is_the_default() -> None:
+    text = challenge(options={"starting_cents": 9, "monster_slots": 3}, timer=5)
+    asked = {"mode": "co_op", "starting_cents": 3, "timer": 8}
+    game = soulstack.new_game(2, seed=1, options=asked, extra=text)
+    assert [player.cents for player in game.players] == [3, 3] and game.timer == 8
+    assert len(game.slots[MONSTERS]) == 3
+    again = soulstack.load(soulstack.save(game))
+    assert again.digest() == game.digest() and again.options == game.options
+    plain = soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=text)
+    assert [player.cents for player in plain.players] == [9, 9] and plain.timer == 5
+
+
+@pytest.mark.parametrize(
+    ("options", "said"), [({"nonsense": 1}, "nonsense"), ({"monster_slots": 0}, "too little"), ({"rooms": 1}, "type")]
+)
+def test_options_of_a_challenge_are_checked_as_it_is_read(options: dict[str, object], said: str) -> None:
+    with pytest.raises(soulstack.CardError, match=said):
+        soulstack.cards.read(challenge(options=options))
+
+
+# the reserve
+
+
+def outside(game: soulstack.Game, name: str) -> int:
+    return sum(game.cards[number].name == name for number in game.outside)
+
+
+def test_the_reserve_lies_outside_the_game_and_lines_bring_it_in() -> None:
+    text = 'At the end of each round, put a card named "Grub" outside the game in a minion slot.'
+    table = trial(text, reserve={"Grub": 2})
+    assert outside(table.game, "Grub") == 2 and "Grub" not in table.deck_names("monster")
+    for there, left in (([], 2), (["Grub"], 1), (["Grub"], 1), (["Grub"] * 2, 0), (["Grub"] * 2, 0), (["Grub"] * 2, 0)):
+        table.end_turn()
+        assert (names(table, MINIONS), outside(table.game, "Grub")) == (there, left)
+
+
+def test_the_reserve_holds_cards_of_any_deck_beside_those_in_it() -> None:
+    text = challenge(reserve={"Breakfast": 1, "b2-fatty": 3})
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=text)
+    assert (outside(game, "Breakfast"), outside(game, "Fatty")) == (1, 3)
+    for name, copies in (("Breakfast", 2), ("Fatty", 4)):
+        assert [card.name for card in game.cards].count(name) == copies
+    plain = soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge())
+    assert [len(deck) for deck in game.decks] == [len(deck) for deck in plain.decks]
+    assert soulstack.load(soulstack.save(game)).digest() == game.digest()
+
+
+def test_only_cards_of_a_deck_are_in_the_reserve() -> None:
+    for name, said in (("Isaac", "belongs to no deck"), ("Grubb", "did you mean 'Grub'")):
+        with pytest.raises(soulstack.SetupError, match=said):
+            soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(reserve={name: 1}))
+
+
+def test_a_slot_machine_in_reserve_is_nobodys_in_a_casino() -> None:
+    text = challenge(reserve={"Portable Slot Machine": 1})
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "casino": True}, extra=text)
+    assert outside(game, "Portable Slot Machine") == 1
 
 
 def test_two_challenges_at_once_are_refused() -> None:

@@ -9,12 +9,11 @@ from importlib import resources
 from typing import Any
 
 from soulstack.engine.card import Challenge
+from soulstack.engine.options import ABOUT, MOST_COPIES, Options, SetupError
 from soulstack.language import CardError
 
-CHALLENGE_FIELDS = frozenset(("goal", "about", "final_bosses", "minions", "timer", "options"))
-"""Fields that a card of this kind has besides those of any card."""
-
-MOST_TIMER = 99
+CHALLENGE_FIELDS = frozenset(("goal", "about", "final_bosses", "minions", "reserve", "timer", "options"))
+"""Fields that a card of this kind has in addition to those of any card."""
 
 
 def read_challenge(entry: dict[str, Any]) -> Challenge | None:
@@ -33,16 +32,32 @@ def read_challenge(entry: dict[str, Any]) -> Challenge | None:
         names = entry.get(name, [])
         if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
             raise CardError.about(f"{name!r} must be a list of monsters' names or ids", name)
-    timer = entry.get("timer", 0)
-    if type(timer) is not int or not 0 <= timer <= MOST_TIMER:
-        raise CardError.about(f"'timer' must be a number from 1 to {MOST_TIMER}", "timer")
+    reserve = entry.get("reserve", {})
+    if not isinstance(reserve, dict) or not all(is_number(n, 1, MOST_COPIES) for n in reserve.values()):
+        raise CardError.about(f"'reserve' must be a table of cards with 1 to {MOST_COPIES} copies each", "reserve")
+    timer = entry.get("timer")
+    if timer is not None and not is_number(timer, ABOUT["timer"].least, ABOUT["timer"].most):
+        raise CardError.about(f"'timer' must be a number from 1 to {ABOUT['timer'].most}", "timer")
     options = entry.get("options", {})
     if not isinstance(options, dict):
         raise CardError.about("'options' must be a table of rules options, as in { monster_slots = 3 }", "options")
+    try:
+        Options.of(options)
+    except SetupError as error:
+        raise CardError.about(f"'options': {error}", "options") from None
     return Challenge(
-        entry["goal"], entry.get("about", ""), tuple(entry.get("final_bosses", ())), tuple(entry.get("minions", ())),
-        timer, dict(options),
-    )  # fmt: skip
+        goal=entry["goal"],
+        about=entry.get("about", ""),
+        final_bosses=tuple(entry.get("final_bosses", ())),
+        minions=tuple(entry.get("minions", ())),
+        reserve=dict(reserve),
+        timer=timer or 0,
+        options=dict(options),
+    )
+
+
+def is_number(value: Any, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
 
 
 @cache

@@ -62,6 +62,7 @@ class Challenge:
     about: str = ""
     final_bosses: tuple[str, ...] = ()  # ids or names of monsters
     minions: tuple[str, ...] = ()
+    reserve: dict[str, int] = field(default_factory=dict)  # cards outside the game, for its lines to bring in
     timer: int = 0  # 0: as in co-op
     options: dict[str, Any] = field(default_factory=dict)
 

@@ -210,6 +210,8 @@ class Options:
     )
     choice_limit: int = number(3_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
 
+    asked: tuple[str, ...] = field(default=(), repr=False, compare=False)  # those named by a player; not an option
+
     def check(self) -> None:
         """Raise SetupError for a value outside the rules."""
         for name, about in ABOUT.items():
@@ -240,7 +242,7 @@ class Options:
             return values
         if values is not None and not isinstance(values, dict):
             raise SetupError(f"options: {values!r} is no set of options by name")
-        known = {f.name: str(f.type).partition("[")[0] for f in fields(Options)}
+        known = {f.name: str(f.type).partition("[")[0] for f in fields(Options) if f.name in ABOUT}
         for name, value in (values or {}).items():
             if name not in known:
                 near = get_close_matches(str(name), known, 3, 0.6)
@@ -248,14 +250,18 @@ class Options:
                 raise SetupError(f"there is no rules option {name!r}; there are {listed}")
             if type(value).__name__ != known[name]:
                 raise SetupError(f"option {name}: {value!r} is not of the type {known[name]}")
-        options = Options(**deepcopy(values or {}))  # nobody changes a game's rules afterwards
+        options = Options(**deepcopy(values or {}), asked=tuple(values or ()))  # nobody changes a game's rules later
         options.check()
         return options
 
     def data(self) -> dict[str, Any]:
-        """Only what differs from the defaults, for saves."""
+        """Only what differs from the defaults, for codes."""
         default = asdict(Options())
-        return {name: value for name, value in asdict(self).items() if value != default[name]}
+        return {name: value for name, value in asdict(self).items() if name in ABOUT and value != default[name]}
+
+    def kept(self) -> dict[str, Any]:
+        """What differs from the defaults or was asked for, for saves: that holds against a challenge's own options."""
+        return self.data() | {name: deepcopy(getattr(self, name)) for name in self.asked}
 
 
 def contradictions(options: Options) -> None:
@@ -268,7 +274,7 @@ def contradictions(options: Options) -> None:
         raise SetupError("option eden_only: everybody plays Eden, so there is no character to choose: deal them")
 
 
-ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options)}
+ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options) if f.metadata}
 """What people are told of each option."""
 
 

@@ -39,7 +39,7 @@ def choices_of(game: Game) -> list[int | tuple[Any, ...]]:
 
 def write_save(game: Game) -> str:
     """A game as text."""
-    setup = {**asdict(game.setup), "options": game.setup.options.data()}
+    setup = {**asdict(game.setup), "options": game.setup.options.kept()}
     return json.dumps(
         {"soulstack": FORMAT, "setup": setup, "choices": choices_of(game), "digest": game.digest()},
         ensure_ascii=False,

@@ -13,7 +13,7 @@ from statistics import mean, median
 from time import process_time
 from typing import Any
 
-from soulstack.api import SetupError, new_game
+from soulstack.api import CardError, SetupError, new_game
 from soulstack.bots import BOTS, BotError, answer, bot_named, level_of
 from soulstack.engine.chance import MASK
 from soulstack.engine.game import Game
@@ -37,6 +37,15 @@ class Match:
     options: tuple[tuple[str, Any], ...] = ()
     characters: tuple[str, ...] = ()
     extra: str = ""
+
+    @property
+    def together(self) -> bool:
+        """Whether all seats win or lose as one (COOP-12)."""
+        return ("mode", "co_op") in self.options or ("mode", "solitaire") in self.options
+
+    def part(self, winners: tuple[int, ...], seat: int) -> float:
+        """What a seat has of a win: all of it in co-op, an equal part of a tie."""
+        return 0.0 if seat not in winners else 1.0 if self.together else 1 / len(winners)
 
 
 @dataclass(frozen=True)
@@ -64,8 +73,9 @@ def matches(
     rotate: bool = True,
     boxes: Sequence[str] = ("base",),
     options: tuple[tuple[str, Any], ...] = (),
+    extra: str = "",
 ) -> list[Match]:
-    """The games of an arena; with `rotate` everybody sits everywhere in turn."""
+    """The games of an arena; with `rotate` seats rotate. `extra` is a card file, as of a challenge."""
     try:
         for name in seats:
             bot_named(name)
@@ -77,7 +87,7 @@ def matches(
     for number in range(games):
         shift = number % len(seats) if rotate and seats else 0
         around = (*seats[len(seats) - shift :], *seats[: len(seats) - shift])
-        found.append(Match(number, around, mixed(seed, number), tuple(boxes), options))
+        found.append(Match(number, around, mixed(seed, number), tuple(boxes), options, extra=extra))
     return found
 
 
@@ -144,7 +154,7 @@ class Standing:
 
     bot: str
     seats: int
-    wins: float  # a shared win counts as its part
+    wins: float  # a shared win counts as its part, in co-op as a win
     share: float
     low: float
     high: float
@@ -155,8 +165,8 @@ class Standing:
 
 
 def standings(games: Sequence[Played]) -> list[Standing]:
-    """Every bot's wins with the 95 % interval of its share, the best first."""
-    levels = list(BOTS)
+    """Every bot's wins with the 95 % interval of its share, the best first. In co-op a bot wins the games it is in."""
+    levels, together = list(BOTS), games[0].match.together
     strongest = sorted(games[0].match.seats, key=lambda name: levels.index(level_of(name)), reverse=True)
     names = list(dict.fromkeys(strongest))
     found = []
@@ -164,7 +174,8 @@ def standings(games: Sequence[Played]) -> list[Standing]:
         mine = [[seat for seat, who in enumerate(game.match.seats) if who == name] for game in games]
         wins = 0.0
         for game, seats in zip(games, mine, strict=True):
-            wins += sum(1 for seat in game.winners if seat in seats) / max(1, len(game.winners))
+            parts = [game.match.part(game.winners, seat) for seat in seats]
+            wins += max(parts) if together else sum(parts)
         choices = sum(game.choices[seat] for game, seats in zip(games, mine, strict=True) for seat in seats)
         seconds = sum(game.seconds[seat] for game, seats in zip(games, mine, strict=True) for seat in seats)
         typical = median(game.typical[seat] for game, seats in zip(games, mine, strict=True) for seat in seats)
@@ -177,7 +188,7 @@ def standings(games: Sequence[Played]) -> list[Standing]:
                 wins / len(games),
                 low,
                 high,
-                len(mine[0]) / len(games[0].match.seats),
+                1.0 if together else len(mine[0]) / len(games[0].match.seats),
                 choices,
                 choices / seconds if seconds else 0.0,
                 typical * 1e6,
@@ -212,24 +223,27 @@ def summary(games: Sequence[Played]) -> dict[str, Any]:
 
 def report(games: Sequence[Played]) -> str:
     """The figures for people."""
-    found = summary(games)
-    lines = [f"{found['games']} games of {found['seats']} players"]
+    found, together = summary(games), games[0].match.together
+    lines = [f"{found['games']} games of {found['seats']} players{' together' * together}"]
     head = "bot        seats     wins    share  95 % interval          even  choices/s    median"
     lines.append(head)
     for standing in standings(games):
         between = f"{standing.low:.1%} to {standing.high:.1%}"
+        even = "" if together else f"{standing.fair:.0%}"
         lines.append(
             f"{standing.bot:<10}{standing.seats:>6}{standing.wins:>9.6g}{standing.share:>9.1%}  {between:<20}"
-            f"{standing.fair:>7.0%}{standing.choices_per_second:>11,.0f}{standing.median_us:>7,.0f} µs"
+            f"{even:>7}{standing.choices_per_second:>11,.0f}{standing.median_us:>7,.0f} µs"
         )
-    draws = f", {found['draws']} without a winner" if found["draws"] else ""
+    draws = f", {found['draws']} {'lost' if together else 'without a winner'}" if found["draws"] else ""
     lines.append(f"turns in a game: {found['mean_turns']} on average, {found['longest']} at most{draws}")
     return "\n".join(lines)
 
 
-def check_setup(seats: Sequence[str], boxes: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
+def check_setup(
+    seats: Sequence[str], boxes: Sequence[str], options: Mapping[str, Any] | None = None, extra: str = ""
+) -> None:
     """Refuse what could not be dealt, before anything is played."""
     try:
-        new_game(len(seats), 0, boxes=boxes, options=options)
-    except SetupError as error:
+        new_game(len(seats), 0, boxes=boxes, options=options, extra=extra)
+    except (SetupError, CardError) as error:
         raise ArenaError(str(error)) from None

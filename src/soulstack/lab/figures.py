@@ -76,11 +76,12 @@ def svg(figure: Any, words: str) -> str:
 
 
 @for_all_screens
-def win_rates(width: float, shares: Sequence[Share], fair: float, words: str) -> str:
-    """Win rates as dots with their intervals, and a line where everybody would be alike."""
+def win_rates(width: float, shares: Sequence[Share], fair: float | None, words: str) -> str:
+    """Win rates as dots with their intervals, and a line where everybody would be alike, if that means anything."""
     figure, axes = new_figure(width, 0.8 + 0.3 * len(shares))
     rows = range(len(shares))
-    axes.axvline(100 * fair, color=GREY, linewidth=1, linestyle="--")
+    if fair is not None:
+        axes.axvline(100 * fair, color=GREY, linewidth=1, linestyle="--")
     axes.hlines(rows, [100 * s.low for s in shares], [100 * s.high for s in shares], color=BLUE, linewidth=2)
     axes.plot([100 * s.share for s in shares], rows, "o", color=BLUE, markersize=6)
     axes.set_yticks(list(rows), [f"{s.name}  {s.share:.0%} of {s.players:,}" for s in shares])

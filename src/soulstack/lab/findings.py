@@ -31,16 +31,21 @@ class Share:
     high: float
 
 
-def shares(players: pl.DataFrame, column: str, name: Callable[[object], str] = str) -> list[Share]:
+def shares(
+    players: pl.DataFrame, column: str, name: Callable[[object], str] = str, *, together: bool = False
+) -> list[Share]:
     """The win rates of players that are alike in a column, ordered by it.
 
     Only one of a game's players wins, so what is sure is how many of the games one of them has won, and each has an
-    even part of that.
+    even part of that. In co-op (`together`) all of a game's players have won it.
     """
     counted = players.group_by(column).agg(pl.len(), pl.col("game").n_unique().alias("games"), pl.col("won").sum())
     found = []
     for value, n, games, wins in counted.sort(column).iter_rows():
-        low, high = (end * games / n for end in wilson(wins, games))
+        if together:
+            low, high = wilson(wins * games / n, games)
+        else:
+            low, high = (end * games / n for end in wilson(wins, games))
         found.append(Share(name(value), n, wins / n, low, high))
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -56,6 +57,7 @@ def page(title: str, body: str) -> str:
 def head(job: Job, games: pl.DataFrame) -> str:
     n = len(games)
     options = f", {escape(words(dict(job.options)))}" if job.options else ""
+    options += f", cards of its own {words(job.extra)}" if job.extra else ""
     few = f" ({n:,} of {job.games:,} are done)" if n < job.games else ""
     return f"""<h1>{n:,} games of {len(job.seats)} players</h1>
 <p class="soft">Seats {escape(words(job.seats))}, taking turns in all places; boxes {escape(words(job.boxes))}{options};
@@ -65,17 +67,22 @@ here is true of these bots; people may make more or less of a card.</p>"""
 
 
 def who_wins(job: Job, games: pl.DataFrame, players: pl.DataFrame) -> str:
-    n = len(job.seats)
-    fair = 1 / n
+    together = replace(job, games=1).matches()[0].together
+    fair = None if together else 1 / len(job.seats)
     draws = int((games["winners"] == 0).sum())
-    ends = f" {draws:,} games ({draws / len(games):.1%}) had no winner." if draws else ""
-    by_place = shares(players, "order", lambda place: f"goes {PLACES[int(str(place))]}")
-    by_seat = shares(players, "seat", lambda seat: f"seat {int(str(seat)) + 1}")
-    by_character = sorted(shares(players, "character", lambda id: card_name(str(id))), key=lambda s: -s.share)
+    lost = "were lost" if together else "had no winner"
+    ends = f" {draws:,} games ({draws / len(games):.1%}) {lost}." if draws else ""
+    by_bot = shares(players, "bot", together=together)
+    by_place = shares(players, "order", lambda place: f"goes {PLACES[int(str(place))]}", together=together)
+    by_seat = shares(players, "seat", lambda seat: f"seat {int(str(seat)) + 1}", together=together)
+    by_character = shares(players, "character", lambda id: card_name(str(id)), together=together)
+    by_character.sort(key=lambda share: -share.share)
+    even = (
+        "All win or lose together." if fair is None else f"The broken line is where all would win alike ({fair:.0%})."
+    )
     return f"""<h2>Who wins</h2>
-<p>The broken line is where everybody would win alike ({fair:.0%}). Beside each name: how often they win, of
-how many players.{ends}</p>
-<h3>Bots</h3>{figures.win_rates(shares(players, "bot"), fair, "Win rates by bot")}
+<p>{even} Beside each name: how often they win, of how many players.{ends}</p>
+<h3>Bots</h3>{figures.win_rates(by_bot, fair, "Win rates by bot")}
 <h3>Place in the turn order, and seat</h3>
 {figures.win_rates([*by_place, *by_seat], fair, "Win rates by place in the turn order and by seat")}
 <h3>Characters</h3>{figures.win_rates(by_character, fair, "Win rates by character")}"""

@@ -55,7 +55,7 @@ def record(version: str, match: Match) -> Record:
     players = [
         (
             *(number, seat, (seat - game.first) % n, match.seats[seat], watch.characters[seat]),
-            *(1 / len(winners) if seat in winners else 0.0, souls_of(game, seat), game.players[seat].cents),
+            *(match.part(winners, seat), souls_of(game, seat), game.players[seat].cents),
             *(len(game.players[seat].hand), items_of(game, seat), watch.died(seat), watch.kills[seat]),
             *(played.choices[seat], played.seconds[seat]),
         )

@@ -78,7 +78,7 @@ def clean_name(name: str, taken: list[str]) -> str:
 
 def keep_setup(setup: Setup) -> dict[str, Any]:
     """A setup as data."""
-    return {**asdict(setup), "options": setup.options.data()}
+    return {**asdict(setup), "options": setup.options.kept()}
 
 
 def read_setup(data: dict[str, Any]) -> Setup:
@@ -113,7 +113,7 @@ def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
             players=wanted.players,
             seed=seed,
             boxes=tuple(wanted.boxes) or ("base",),
-            options=Options.of({**wanted.options, "counts": wanted.counts, "ratios": wanted.ratios}),
+            options=Options.of({**wanted.options, **by_card(wanted)}),
             characters=tuple(wanted.characters),
             extra=wanted.extra,
             version=soulstack.cards.version,
@@ -122,6 +122,11 @@ def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
     except (SetupError, CardError, KeyError) as error:
         raise Refuse(str(error.args[0]), 422) from None
     return {"setup": keep_setup(setup), "clock": wanted.clock}
+
+
+def by_card(wanted: Rules) -> dict[str, Any]:
+    """The options with a number for each card or category, those that were set."""
+    return {name: table for name, table in (("counts", wanted.counts), ("ratios", wanted.ratios)) if table}
 
 
 def check_extra(extra: str) -> None:

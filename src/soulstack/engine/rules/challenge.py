@@ -37,9 +37,8 @@ def challenged(setup: Setup, pool: Sequence[Card]) -> Setup:
         raise SetupError(
             f"{card.name} is a challenge: play it with the option mode = co_op or solitaire (CHALLENGE-05)"
         )
-    asked = setup.options.data()
     timer = {"timer": card.challenge.timer} if card.challenge.timer else {}
-    return replace(setup, options=Options.of({**timer, **card.challenge.options, **asked}))
+    return replace(setup, options=Options.of({**timer, **card.challenge.options, **setup.options.kept()}))
 
 
 def for_challenge(pool: Sequence[Card], dealt: Sequence[Card]) -> list[Card]:
@@ -50,20 +49,37 @@ def for_challenge(pool: Sequence[Card], dealt: Sequence[Card]) -> list[Card]:
     there = Counter(each.id for each in dealt)
     missing: list[Card] = []
     for name in (*card.challenge.final_bosses, *card.challenge.minions):
-        monster = monster_named(name, card, pool)
+        monster = card_named(name, card, pool, "monster")
         if not there[monster.id]:
             missing.append(monster)
         there[monster.id] -= int(there[monster.id] > 0)
     return missing
 
 
-def monster_named(name: str, challenge: Card, pool: Sequence[Card]) -> Card:
-    """The monster that a challenge names for one of its slots."""
-    fits = [card for card in pool if name in (card.id, card.name) and card.kind == "monster"]
+def reserve(pool: Sequence[Card]) -> list[Card]:
+    """The cards that a challenge keeps outside the game for its lines, in addition to those in the decks."""
+    card = challenge_in(pool)
+    if card is None or card.challenge is None:
+        return []
+    found: list[Card] = []
+    for name, copies in card.challenge.reserve.items():
+        kept = card_named(name, card, pool)
+        if kept.deck < 0:
+            raise SetupError(f"{card.name}: {kept.name} belongs to no deck, so it can't be in the reserve")
+        found += [kept] * copies
+    return found
+
+
+def card_named(name: str, challenge: Card, pool: Sequence[Card], kind: str = "") -> Card:
+    """The card that a challenge names, perhaps of one kind only: a monster for its slots."""
+    right = [card for card in pool if kind in ("", card.kind)]
+    fits = [card for card in right if name in (card.id, card.name)]
     if not fits:
-        near = get_close_matches(name, [card.name for card in pool if card.kind == "monster"], 1, 0.6)
+        near = get_close_matches(name, [card.name for card in right], 1, 0.6)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise SetupError(f"{challenge.name}: there is no monster {name!r} in these boxes or its own cards{hint}")
+        raise SetupError(
+            f"{challenge.name}: there is no {kind or 'card'} {name!r} in these boxes or its own cards{hint}"
+        )
     return fits[0]
 
 
@@ -77,7 +93,7 @@ def lay_out(game: Game) -> None:
     atoms.lay_beside(game, number, "challenge")
     for kind, names in ((FINAL_BOSSES, card.challenge.final_bosses), (MINIONS, card.challenge.minions)):
         for name in names:
-            monster = monster_named(name, card, game.cards)
+            monster = card_named(name, card, game.cards, "monster")
             entry = next(n for n in game.decks[monster.deck] if game.cards[n].id == monster.id)
             atoms.pull_out(game, monster.deck, entry)
             atoms.put_in_slot(game, entry, kind, atoms.slot_for(game, kind))

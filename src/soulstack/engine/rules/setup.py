@@ -13,7 +13,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.hears import heard, remembered
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.options import Setup, SetupError
-from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out
+from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out, reserve
 from soulstack.engine.rules.coop import check_goal, together
 from soulstack.engine.rules.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.rules.ratios import TITLES, by_ratio, shortages
@@ -94,11 +94,14 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     if setup.options.decks == "ratio":
         numbers = by_ratio(game, numbers, counted(setup.options.counts, pool))
     game.cards = (*numbers, *more_cards(setup, pool), *for_challenge(pool, numbers))
+    kept_out = len(game.cards)
+    game.cards += tuple(reserve(pool))
     game.heard = heard(game.cards)
     game.remembered = remembered(game.cards)
     for number, card in enumerate(game.cards):
         deck = card.deck
-        if deck < 0 or (deck == ROOM and not setup.options.rooms) or in_no_deck(setup, card):
+        no_room = deck == ROOM and not setup.options.rooms
+        if deck < 0 or number >= kept_out or no_room or in_no_deck(setup, card):
             game.outside.append(number)
         else:
             game.decks[deck].append(number)
@@ -242,7 +245,7 @@ class SetupProcedure(Procedure):
     def slot_machines(self, game: Game) -> None:
         """Everybody begins with an eternal slot machine of their own (VARIANT-08)."""
         machines = [n for n in game.outside if game.cards[n].name == SLOT_MACHINE]
-        for player, number in zip(game.players, machines, strict=True):
+        for player, number in zip(game.players, machines, strict=False):  # a challenge may keep more in reserve
             atoms.from_outside(game, number)
             atoms.enter(game, number, "item", player.seat).eternal = True
         game.waiting.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option, answered, ask
+from soulstack.engine.ask import CARD, Option, answered, ask
 from soulstack.engine.atoms import (
     count,
     enter,
@@ -147,6 +147,16 @@ def place(game: Game, item: StackItem) -> None:
         PUT.on(game, item)
 
 
+def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Of equal cards outside the game only one: which copy is chosen makes no difference. All else stays."""
+    if not ids or max(ids) < CARD:
+        return ids
+    kept: dict[str | int, int] = {}
+    for id in ids:
+        kept.setdefault(game.cards[id - CARD].id if id - CARD in game.outside else id, id)
+    return tuple(kept.values())
+
+
 @dataclass
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
@@ -198,9 +208,10 @@ class Put(Procedure):
             aim = aims[len(item.targets)]
             answer = answered(game)
             if answer is None:
-                options = [Option("target", id) for id in aim.candidates(game, item)]
+                ids = aim.candidates(game, item)
                 if frame.picked:
-                    options = [option for option in options if option.ref not in frame.picked]
+                    ids = tuple(id for id in ids if id not in frame.picked)
+                options = [Option("target", id) for id in unlike(game, ids)]
                 if len(frame.picked) >= aim.least and options:
                     options.append(Option("done"))
                 if not options or len(frame.picked) >= aim.most:
