@@ -62,6 +62,7 @@ def test_a_running_game_needs_its_socket_alone(people: People, server: Running) 
 def test_a_refresh_in_the_middle_of_a_choice_brings_the_same_question_back(people: People, server: Running) -> None:
     ann = play_now(people, server)
     for _ in range(3):
+        expect(ann.page.get_by_text("Others decide first")).to_have_count(0)  # goes when the bots have decided
         before, hand = ann.question(), ann.hand_names()
         ann.page.reload()
         assert ann.question() == before
