@@ -214,6 +214,25 @@ def test_a_bonus_for_the_first_attack_roll_is_there_during_that_roll_only() -> N
 
 
 @rule("EFFECT-05")
+def test_a_bonus_for_a_roll_is_over_once_its_damage_has_resolved() -> None:
+    whiner = card("Whiner", "Each time this takes damage, you gain 1¢.", "monster", hp=6, evasion=2, atk=1)
+    table = Table(cards=whiner, dice=[6, 6], monsters=["Whiner"]).give(0, "Curved Horn").awake()
+    table.attack("Whiner").until_top("damage: Whiner").resolve()
+    assert table.stack() == ["ability: Whiner"] and table.hurts() == [("Whiner", 2)]
+    assert table.atk_of(0) == 1, "before the second roll is made"
+
+
+@rule("EFFECT-05", "ATTACK-13")
+def test_a_bonus_for_a_roll_that_leads_to_no_damage_is_over_with_the_roll() -> None:
+    statue = card("Gnome", "Each time a player rolls a 1, they gain 1¢.", "monster", hp=6, evasion=2, atk=0)
+    table = Table(cards=statue, dice=[1, 6], monsters=["Gnome"]).give(0, "Curved Horn").awake()
+    table.attack("Gnome").until_top("roll: 1")
+    assert table.atk_of(0) == 2
+    table.resolve()
+    assert table.stack() == ["ability: Gnome"] and table.atk_of(0) == 1
+
+
+@rule("EFFECT-05")
 def test_a_bonus_for_the_second_attack_roll_waits_for_it() -> None:
     table = fought("You have +1 ATK for your 2nd attack roll each turn.", dice=[6, 6]).awake()
     table.attack("Mega Fatty").until_top("roll: 6")

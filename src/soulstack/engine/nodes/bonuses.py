@@ -21,7 +21,7 @@ from soulstack.engine.nodes.base import (
     Till,
 )
 from soulstack.engine.nodes.nouns import Kind
-from soulstack.engine.state import NOTHING
+from soulstack.engine.state import NOTHING, ROLL
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -301,13 +301,19 @@ def give_all(game: Game, index: Index, id: int, quals: tuple[Qual, ...]) -> None
 
 
 def attack_roll(game: Game) -> Event | None:
-    """The last attack roll of the attack that is going on: on the stack, or resolved with its damage still to come."""
-    if game.attack is None or not game.attack.rolls:
+    """The last attack roll of the attack that is going on, until its combat damage has resolved (EFFECT-05)."""
+    if game.attack is None or not game.attack.rolls or not rolling_to_attack(game):
         return None
     for event in reversed(game.told):
         if event.kind == "roll" and event.combat:
             return event
     return None
+
+
+def rolling_to_attack(game: Game) -> bool:
+    """Whether an attack roll or its combat damage is on the stack or resolves just now."""
+    resolving = [frame.item for frame in game.frames if frame.item is not None]
+    return any((item.kind == ROLL and item.attack) or item.combat for item in (*game.stack, *resolving))
 
 
 def rolls_before(game: Game, id: int, noun: str, roll: int = NOTHING) -> int:

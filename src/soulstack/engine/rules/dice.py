@@ -90,6 +90,7 @@ class ResolveRoll(Procedure):
             if game.waiting:
                 return True
         start_resolving(game, item)
+        frame.item = item
         bonus = modifiers(game, item) if game.options.dice_modifier_timing == "on_resolve" else 0
         result = min(6, max(1, item.n + bonus))
         target = game.attack.on if item.attack and game.attack is not None else 0
