@@ -83,6 +83,36 @@ def test_incubus_may_look_at_its_own_hand_but_does_not_swap_with_it() -> None:
 
 
 @rule("GAIN-16")
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("↷ Swap an item you control with an item.", ["Charm", "Meat!"], ["Breakfast", "Dinner", "The Map"]),
+        ("↷ Swap an item with an item you control.", ["Breakfast", "Dinner", "The Map"], ["Charm", "Meat!"]),
+        ("↷ Swap a soul you control with a soul.", ["Conquest", "Envy"], ["Sloth", "Wrath"]),
+    ],
+)
+def test_a_target_of_one_s_own_is_swapped_with_another_s(text: str, first: list[str], second: list[str]) -> None:
+    table = Table(cards=card("Charm", text)).give(0, "Charm", "Meat!").give(1, "The Map")
+    table.soul(0, "Envy", "Conquest").soul(1, "Sloth", "Wrath").act(0, "Activate Charm")
+    for names in (first, second):
+        assert sorted(label.partition(" (")[0] for label in table.options()) == names
+        table.choose(names[-1])
+    table.settle()
+    assert [(entry["one"], entry["other"]) for entry in table.log("swap")] == [(first[-1], second[-1])]
+
+
+@rule("GAIN-16", "TARGET-04")
+def test_two_targets_are_swapped_between_two_players() -> None:
+    cards = card("Charm", "↷ Swap an item with an item.")
+    table = Table(players=3, cards=cards).give(0, "Charm").give(1, "The Map", "Meat!").give(2, "The Habit")
+    table.act(0, "Activate Charm").choose("The Map")
+    assert table.offered("Breakfast") and table.offered("The Habit") and table.offered("Charm")
+    assert not table.offered("The Map") and not table.offered("Meat!")
+    table = Table(cards=cards, shop=[]).give(0, "Charm", "Meat!")
+    assert not table.offered("Activate Charm"), "all items are one player's"
+
+
+@rule("GAIN-16")
 def test_a_random_player_may_be_oneself_and_nothing_moves() -> None:
     for seed in range(12):
         table = Table(cards=card("Wheel", "↷ A random player gives you 1 loot card.")).give(0, "Wheel")

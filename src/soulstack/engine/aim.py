@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.bars import NoTarget
 from soulstack.engine.layers import living
-from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun, Verb
+from soulstack.engine.nodes.base import Ability, Clause, Effect, Node, Noun, Verb, holder
 from soulstack.engine.nodes.bonuses import Quoted
 from soulstack.engine.nodes.common import Harming
 from soulstack.engine.nodes.flow import (
@@ -49,7 +49,7 @@ YOU, THEY, ACTIVE = -1, -2, -3
 class Aim:
     """One thing to pick as an ability goes on the stack."""
 
-    __slots__ = ("apart", "bar", "chooser", "least", "living", "most", "noun")
+    __slots__ = ("apart", "bar", "chooser", "facing", "least", "living", "most", "noun")
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
         self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
@@ -58,6 +58,7 @@ class Aim:
         self.most = most
         self.living = False  # to be harmed: no dead player may be picked (TARGET-05)
         self.apart = isinstance(noun, Aimed) and noun.apart  # never who picks it, nor what is theirs (GAIN-16)
+        self.facing: Aim | None = None  # the other side of a swap, which is somebody else's (GAIN-16)
         self.bar = NoTarget(self)  # what there is when nothing can be picked
 
     def seat(self, game: Game, scope: Scope) -> int:
@@ -77,7 +78,16 @@ class Aim:
         found: tuple[int, ...] = self.noun.candidates(game, scope)
         if self.apart:
             found = self.noun.of_others(game, found, self.seat(game, scope))
+        if self.facing is not None:
+            found = self.facing.across(game, scope, found)
         return living(game, found) if self.living else found
+
+    def across(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of these that somebody else holds than what this side is, or may still be (GAIN-16)."""
+        if self.noun.kinds_named().depends() and not self.noun.aimed(scope):
+            return ids
+        holders = {holder(game, id) for id in self.noun.look(game, scope) or self.noun.candidates(game, scope)}
+        return tuple([id for id in ids if holders - {holder(game, id)}])
 
     def at_hand(self, game: Game, scope: Scope) -> bool:
         """Whether there may be anything to pick (TARGET-04)."""
@@ -85,7 +95,8 @@ class Aim:
             return True
         if not self.noun.at_hand(game, scope):
             return False
-        return not (self.living or self.apart) or self.noun.k.depends() or bool(self.candidates(game, scope))
+        free = not (self.living or self.apart or self.facing)
+        return free or self.noun.k.depends() or bool(self.candidates(game, scope))
 
     def is_self(self, game: Game, scope: Scope) -> bool:
         """Whether there is nothing to pick but the player who picks; what depends on an earlier pick is seen then."""
@@ -190,10 +201,18 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         for field in fields(node):
             if field.init:
                 walk(getattr(node, field.name), aims, chooser, modes)
+        if isinstance(node, Verb):
+            face([aim for aim in aims[before:] if any(aim.noun is side for side in node.sides())])
         if isinstance(node, Verb) and node.harms:
             for aim in aims[before:]:
                 aim.living = True
             harm_them(node, aims)
+
+
+def face(sides: list[Aim]) -> None:
+    """Two targets that change hands are not of one player (GAIN-16)."""
+    if len(sides) == 2:
+        sides[0].facing, sides[1].facing = sides[1], sides[0]
 
 
 def keep_apart(noun: Noun) -> None:

@@ -423,6 +423,10 @@ class Verb(Clause):
         """
         return ""
 
+    def sides(self) -> tuple[Noun, ...]:
+        """The two things that change hands, if they do: never two of one player (GAIN-16)."""
+        return ()
+
     def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
         name = self.partner()
         found: tuple[int, ...] = getattr(self, name).look(game, scope) if name else ()

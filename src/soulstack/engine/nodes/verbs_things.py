@@ -307,6 +307,9 @@ class Swap(Verb):
     def partner(self) -> str:
         return "" if isinstance(self.what, (Target, OtherTarget)) else "other"
 
+    def sides(self) -> tuple[Noun, ...]:
+        return self.what, self.other
+
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
