@@ -233,6 +233,17 @@ def test_a_copied_loot_resolves_twice_the_copy_first_and_leaves_one_card() -> No
     assert table.purse(0) == 6 and table.discarded("loot") == ["3 Cents!"]
 
 
+@rule("LOOT-03", "COPY-07", "COPY-11")
+def test_a_copied_loot_was_not_played_but_the_copy_of_a_loot_card_is() -> None:
+    watch = card("Watch", "Each time you play a loot card, gain 10¢.")
+    table = Table(cards=CARDS + watch).give(0, "Echo", "Watch").play(0, "3 Cents!").until_top("loot: 3 Cents!")
+    table.tap(0, "Echo", at="3 Cents!").settle()
+    assert table.purse(0) == 10 + 3 + 3, "no card has moved to the stack for the copy"
+    table = Table(cards=CARDS + watch).give(0, "Quill", "Watch").hand(1, "A Nickel!").plays(0, 1)
+    table.tap(0, "Quill").settle().act(0, "Play a copy of A Nickel!").settle()
+    assert table.purse(0) == 10 + 5
+
+
 @rule("COPY-10")
 def test_a_cancelled_copy_goes_nowhere() -> None:
     table = laid().give(0, "Echo").play(0, "3 Cents!").tap(0, "Echo", at="3 Cents!")

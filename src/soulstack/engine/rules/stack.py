@@ -181,7 +181,7 @@ class Put(Procedure):
             item.it, item.they, item.them, item.x = frame.it, frame.they, frame.them, frame.x  # not what was aimed at
         else:  # paid
             item.take(frame)
-        self.on(game, item)
+        self.on(game, item, played=frame.n == 0)
         return True
 
     def mode(self, game: Game, frame: Frame, item: StackItem) -> bool:
@@ -262,12 +262,14 @@ class Put(Procedure):
         push(game, cost, frame, seat=item.you, subj=~item.you)
         return True
 
-    def on(self, game: Game, item: StackItem) -> None:
+    def on(self, game: Game, item: StackItem, *, played: bool = False) -> None:
+        """It is on the stack. A copy of a loot there was not played: no card has moved (LOOT-03, COPY-07)."""
         push_stack(game, item)
         if item.kind == LOOT_ITEM:
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
-            tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
+            if played:
+                tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
             return
         ability = item.ability
         used = isinstance(ability, Activated) and item.event is None and not item.copied
