@@ -27,6 +27,7 @@ from soulstack.engine.log import entries
 from soulstack.engine.run import run
 from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
 
+AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong
 DECKS = {"loot": LOOT, "treasure": TREASURE, "monster": MONSTER, "room": ROOM}
 
 
@@ -453,14 +454,15 @@ class Table:
         return self
 
     def act(self, seat: int, *words: str, at: str | Sequence[str] = ()) -> Table:
-        """A seat does something with priority, aiming at what `at` names in order."""
+        """A seat does something with priority, aiming at what `at` names in order, where there is a choice."""
         self.until_asked(seat)
         while not self.offered(*words):
             self._pass()
             self.until_asked(seat)
         self.choose(*words)
         for target in [at] if isinstance(at, str) else at:
-            if self.game.pending is not None and self.game.pending.key != "priority" and self.offered(target):
+            asked = None if self.game.pending is None else self.game.pending.key
+            if asked in AIMING or (asked not in (None, "priority") and self.offered(target)):
                 self.choose(target)
         return self
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 # two replacements on one damage
 
@@ -176,9 +176,11 @@ def test_rage_creep_does_not_hurt_the_left_neighbour_when_the_attacker_is_shield
 
 
 def test_dople_hands_nothing_on_that_it_does_not_take() -> None:
-    table = Table(players=3, monsters=["Dople", "Fatty"], dice=[4, 4, 4]).play(1, "Soul Heart", at="Dople").settle()
-    table.attack("Dople").settle()
-    assert table.hurts() == [("Dople", 1), ("P3", 1), ("Dople", 1), ("P3", 1)]  # the first of three hits is prevented
+    ward = card("Ward", "Choose a monster. Prevent the next 1 damage it would take this turn.", "loot")
+    table = Table(players=3, cards=ward, monsters=["Dople", "Fatty"], dice=[4, 4, 4]).play(1, "Ward", at="Dople")
+    table.settle().attack("Dople").settle()
+    assert table.hurts() == [("Dople", 1), ("P3", 1), ("Dople", 1), ("P3", 1)]
+    assert len(table.log("rolled")) == 3  # the first of three hits is prevented
 
 
 def test_curse_of_the_tower_answers_the_damage_it_deals_to_another_tower() -> None:
