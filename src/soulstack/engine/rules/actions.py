@@ -56,19 +56,24 @@ def spared(game: Game, seat: int, id: int) -> Bar | None:
         elif not open_slots(game, MONSTERS, attacked=True):
             bar = NO_SLOT
     else:
-        bar = unattackable(game, game.objs[id]) or behind_minions(game, id)
+        bar = shielded(game, game.objs[id])
     return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
+
+
+def shielded(game: Game, obj: Obj) -> Bar | None:
+    """What keeps an object from being attacked, whoever attacks and wherever it comes from (ATTACK-03, ATTACK-08)."""
+    return unattackable(game, obj) or behind_minions(game, obj)
 
 
 MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
 
 
-def behind_minions(game: Game, id: int) -> Bar | None:
+def behind_minions(game: Game, obj: Obj) -> Bar | None:
     """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
-    if not game.options.minions_die_first or not is_boss(game, game.objs[id]):
+    if not game.options.minions_die_first or not is_boss(game, obj):
         return None
-    monsters = [game.objs[other] for other in game.index.mortals]
-    basic = any(obj.role == "monster" and not is_boss(game, obj) for obj in monsters)
+    monsters = [game.objs[id] for id in game.index.mortals]
+    basic = any(other.role == "monster" and not is_boss(game, other) for other in monsters)
     return MINIONS_FIRST if basic else None
 
 

@@ -18,9 +18,9 @@ from soulstack.engine.atoms import (
     top_card,
 )
 from soulstack.engine.card import MONSTER
-from soulstack.engine.layers import attackable, hp, name_of
+from soulstack.engine.layers import hp, name_of
 from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.rules.actions import attack_targets, exposure
+from soulstack.engine.rules.actions import attack_targets, exposure, shielded
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
@@ -142,12 +142,14 @@ def reveal(game: Game, frame: Frame, attack: Attack) -> bool:
 
 
 def revealed(game: Game, frame: Frame) -> bool:
-    """It goes on that slot, covering what is there (ATTACK-06); an event ends the attack (ATTACK-07)."""
+    """It goes on that slot, covering what is there (ATTACK-06); an event, or what can't be attacked, ends the attack
+    (ATTACK-07, ATTACK-08).
+    """
     answer = answered(game)
     assert answer is not None and game.attack is not None
     hold_revealed(game.attack, -1)
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
-    if obj.role != "monster" or not attackable(game, obj):
+    if obj.role != "monster" or shielded(game, obj) is not None:
         end_attack(game)  # ATTACK-08
         return True
     return begin(game, frame, obj.id, deck=True)
