@@ -1,7 +1,9 @@
 """Damage and healing: what is marked, who deals it, and how it goes away (DMG, HEAL)."""
 
+import pytest
+
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -441,6 +443,31 @@ def test_nobody_is_healed_while_their_death_is_on_the_stack() -> None:
     assert t.hp_of(1) == 0
     t.settle()
     assert t.died(1)
+
+
+@rule("DMG-16", "HEAL-04")
+@pytest.mark.parametrize("healing", ["Heal 1 HP.", "Heal to full HP."])
+def test_who_had_0_hp_dies_though_the_same_effect_heals(healing: str) -> None:
+    martyr = card("Martyr", f"Pay 1 HP. {healing}", "loot")
+    t = Table(cards=martyr).awake().hp(0, 1).play(0, "Martyr").resolve()
+    assert t.stack() == ["death: P1"] and t.hp_of(0) == 0
+    spared = Table(cards=martyr).hp(0, 2).play(0, "Martyr").settle()
+    assert spared.hp_of(0) == 2 and not spared.died(0)
+
+
+@rule("DMG-16", "DESTROY-01")
+def test_a_monster_that_was_killed_dies_though_the_same_effect_heals_it() -> None:
+    t = Table(cards=card("Mercy", "Kill a monster, then it heals 2 HP.", "loot")).awake()
+    t.play(0, "Mercy", at="Fatty").resolve()
+    assert t.stack() == ["death: Fatty"] and t.hp_of("Fatty") == 0
+
+
+@rule("KEYW-03", "HEAL-01")
+def test_what_is_eternal_is_healed_from_0_hp() -> None:
+    rock = card("Rock", "", "monster", hp=2, evasion=6, atk=1, eternal=True)
+    t = Table(cards=rock + card("Mercy", "A monster heals 1 HP.", "loot"), monsters=("Rock", "Fatty"))
+    t.damage("Rock", 2).play(0, "Mercy", at="Rock").settle()
+    assert t.hp_of("Rock") == 1
 
 
 @rule("HEAL-04")

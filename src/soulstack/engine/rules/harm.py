@@ -163,11 +163,13 @@ def kill(game: Game, id: int, source: int, dealer: int) -> bool:
 
 
 def heal(game: Game, id: int, n: int) -> int:
-    """Remove marked damage, up to n (HEAL-01, HEAL-03); not from the dead or dying (HEAL-04, DEATH-P-14)."""
+    """Remove marked damage, up to n (HEAL-01, HEAL-03); not from the dead or dying (HEAL-04, DEATH-P-14), nor at 0 HP
+    from what can die: its death is put on the stack at the next priority (DMG-16).
+    """
     if max_hp(game, id) is None:
         return 0
     who = game.players[~id] if id < 0 else game.objs[id]
-    if who.dying or (id < 0 and game.players[~id].dead):
+    if who.dying or (id < 0 and game.players[~id].dead) or (not hp(game, id) and can_die(game, id)):
         return 0
     n = min(n, who.damage)
     if n > 0:
