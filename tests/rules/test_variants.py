@@ -260,6 +260,15 @@ def test_doubled_rewards_are_doubled_for_all() -> None:
     assert (table.purse(0), table.purse(1)) == (12, 6)
 
 
+@rule("VARIANT-10", "CARD-17")
+@pytest.mark.parametrize("stats", [{}, {"hp": 1, "evasion": 2, "atk": 1}])
+def test_only_rewards_of_monsters_are_shared(stats: dict[str, int]) -> None:
+    pig = card("Piggy Bank", "", reward="Gain 3¢.", **stats) + card("Hammer", "Destroy an item.", "loot")
+    table = Table(players=3, cards=pig, rewards_for_everyone=True).give(1, "Piggy Bank")
+    table.play(1, "Hammer", at="Piggy Bank").settle()
+    assert [table.purse(seat) for seat in range(3)] == [3, 0, 0]
+
+
 # super shop
 
 

@@ -234,7 +234,7 @@ def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool)
     reward = game.face(obj).reward
     if reward is None:
         return
-    for seat, n in reversed(shares(game, rewarded(game, obj, killer), times)):
+    for seat, n in reversed(shares(game, obj, rewarded(game, obj, killer), times)):
         scope = Scope()
         scope.you = seat
         scope.this = obj.id
@@ -251,9 +251,11 @@ def rewarded(game: Game, obj: Obj, killer: int) -> int:
     return game.active
 
 
-def shares(game: Game, seat: int, times: int) -> list[tuple[int, int]]:
-    """Who gains the rewards how often, in order: one player, or everybody and that one twice (VARIANT-10)."""
-    if not game.options.rewards_for_everyone:
+def shares(game: Game, obj: Obj, seat: int, times: int) -> list[tuple[int, int]]:
+    """Who gains the rewards how often, in order: one player, or for a monster every player and that one twice
+    (VARIANT-10).
+    """
+    if not game.options.rewards_for_everyone or obj.role != "monster":
         return [(seat, times)]
     return [(seat, 2 * times), *((other, times) for other in game.seats_from(seat)[1:])]
 
