@@ -1,5 +1,7 @@
 """Copies: of objects in play, of loot and abilities on the stack, and of loot cards elsewhere (COPY)."""
 
+import pytest
+
 from rules_covered import rule
 from soulstack.engine.layers import hp, max_hp
 from soulstack.engine.state import Obj
@@ -403,3 +405,13 @@ def test_a_name_given_for_a_while_ends_with_it() -> None:
     table = Table(cards=cards).give(0, "Farm", "Seeker").give(1, "Mr. Boom").tap(0, "Farm", at="P2").settle()
     table.end_turn().end_turn().tap(0, "Seeker").settle()
     assert table.items(1) == ["Mr. Boom"]
+
+
+@rule("COPY-01", "COPY-16", "SOUL-01")
+@pytest.mark.parametrize(("copier", "next_turn"), [("Diplopia", 0), ("Modeling Clay", 1)])
+def test_a_copy_that_became_a_soul_has_the_copied_value_while_it_is_a_copy(copier: str, next_turn: int) -> None:
+    table = Table(cards=card("Smash", "Destroy 1 item you control.", "loot")).give(0, copier).give(1, "The Chest")
+    table.tap(0, copier, at="The Chest").settle().play(0, "Smash").settle()
+    assert table.items(0) == [] and table.souls(0) == 1
+    table.end_turn()
+    assert table.souls(0) == next_turn

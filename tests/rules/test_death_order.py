@@ -1,5 +1,7 @@
 """Which death goes on the stack first when several are due (EACH-04 to EACH-06, ATTACK-22, open point 2)."""
 
+import pytest
+
 from rules_covered import rule
 from table import Table, card
 
@@ -92,3 +94,11 @@ def test_what_is_eternal_or_a_soul_does_not_die_at_0_hp() -> None:
     table = laid(cards=idol + shrink).give(1, "Idol").soul(1, "Gurdy").play(0, "Shrink").settle()
     assert table.hp_of("Idol") == 0 and not table.log("death")
     assert "Idol" in table.items(1) and table.souls(1) == 1
+
+
+@rule("ATTACK-22", "EACH-06")
+@pytest.mark.parametrize("text", ["Kill a monster. Kill a player.", "Kill a player. Kill a monster."])
+def test_a_monster_killed_before_or_after_a_player_dies_first(text: str) -> None:
+    table = Table(cards=card("Doom", text, "loot")).awake()
+    table.play(0, "Doom", at=["Fatty", "P2"] if text.startswith("Kill a m") else ["P2", "Fatty"]).resolve()
+    assert table.stack() == ["death: P2", "death: Fatty"]
