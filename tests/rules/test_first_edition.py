@@ -109,6 +109,20 @@ def test_twice_as_much_added_to_a_roll() -> None:
 
 
 @rule("RULING-23")
+def test_twice_as_many_souls() -> None:
+    table = doubled("Choose a player with the most souls. They destroy 1 soul they control.")
+    play(table.soul(1, "Monstro", "Gurdy", "Lust"), at="P2").settle()
+    assert table.souls(1) == 1 and len(table.log("destroy")) == 2
+
+
+@rule("RULING-24")
+def test_an_item_that_is_chosen_stays_one() -> None:
+    table = doubled("Gain 1¢, then destroy 1 item you control.").give(0, "Meat!", "Synthoil")
+    play(table).settle()
+    assert table.purse(0) == 2 and len(table.items(0)) == 2
+
+
+@rule("RULING-23")
 def test_twice_as_many_turns_and_attacks() -> None:
     table = play(doubled("Take an extra turn after this one.")).settle()
     assert table.game.extra_turns == [0, 0]

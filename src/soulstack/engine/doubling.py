@@ -1,9 +1,9 @@
 """Doubling the numbers of a loot, as first-edition cards do: a second tree of its effect in which every countable
 number is twice as large, made once when the card is loaded (RULING-23 to RULING-28).
 
-Each word declares what of it is countable (`Node.doubles`): ¢, cards, damage, HP, ATK, dice modifiers, prevention,
-cards looked at, extra turns and attacks. Everything else stays: dice and their faces, targets, kills, cancels,
-rerolls, swaps.
+Each word declares what of it is countable (`Node.doubles`): ¢, cards, souls, damage, HP, ATK, dice modifiers,
+prevention, cards looked at, extra turns and attacks. Everything else stays: dice and their faces, targets, kills,
+cancels, rerolls, swaps.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ Made = TypeVar("Made", bound=Node)
 
 ANEW = ("nid", "aims", "modes", "doubled", "line", "at", "called", "steps", "after")
 """Fields that a copy gets anew."""
+COUNTED = CARD_NOUNS | {"soul"}
+"""What is counted, as loot cards are; XX. Judgement takes two souls (001 Appendix)."""
 ANOTHER = 500_000
 """What the numbers of the nodes of a doubled tree are larger by: more than there are nodes."""
 
@@ -45,7 +47,7 @@ def twice(node: Any) -> Any:
     if isinstance(node, Clause) and node.doubles == DONE_TWICE:
         return numbered(Then((copied(node, {}), copied(node, {}))), node)
     values = {field.name: twice(getattr(node, field.name)) for field in fields(node) if field.init}
-    if node.doubles and not (isinstance(node, Aimed) and not about_cards(node)):
+    if node.doubles and (not isinstance(node, Aimed) or is_counted(node)):
         values[node.doubles] = more(getattr(node, node.doubles))
     return copied(node, values)
 
@@ -65,9 +67,9 @@ def numbered(new: Made, old: Node) -> Made:
     return new
 
 
-def about_cards(noun: Aimed) -> bool:
-    """Cards are counted; items, monsters and players are chosen."""
-    return all(kind.noun in CARD_NOUNS for kind in noun.kinds_named().kinds)
+def is_counted(noun: Aimed) -> bool:
+    """Whether a noun's number is doubled: cards and souls are counted; items, monsters and players are chosen."""
+    return all(kind.noun in COUNTED for kind in noun.kinds_named().kinds)
 
 
 def more(number: Any) -> Any:

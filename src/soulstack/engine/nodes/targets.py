@@ -144,7 +144,7 @@ class Counted(Aimed):
     """So many, chosen on resolving by the doer (LOOT-07, GAIN-06, SOUL-11)."""
 
     says = ("np: {n:num} {k:kinds*}",)
-    doubles = "n"  # of cards; things in play are chosen, not counted (engine/doubling.py)
+    doubles = "n"  # of cards and souls; other things in play are chosen (engine/doubling.py)
 
     n: Number
     k: Kinds
@@ -195,7 +195,7 @@ class UpTo(Aimed):
     """0 to n of them, chosen on resolving (targets after *Choose*) (ZONE-11)."""
 
     says = ("np: up to {n:int} {k:kinds*}", "sought: up to {n:int} {k:kinds*}")
-    doubles = "n"  # of cards, as above
+    doubles = "n"  # of cards and souls, as above
 
     n: int
     k: Kinds
