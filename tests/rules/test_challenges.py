@@ -10,6 +10,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.cards.challenge import challenges
+from soulstack.engine.log import entries, words
 from soulstack.engine.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP, Result
 from table import Table, card
 
@@ -205,6 +206,27 @@ def test_a_challenge_can_be_lost_by_its_own_words() -> None:
     )
     lost.hp(1, 1).play(0, "Bomb!", at="P2").settle()
     assert lost.game.result is not None and lost.game.result.winners == ()
+
+
+@rule("CHALLENGE-11")
+def test_a_challenges_goal_and_counters_are_told() -> None:
+    table = trial("At the end of each round, put 2 counters on this.", goal="Hold out", timer=6)
+    goal = soulstack.view(table.game)["goal"]
+    assert goal == {"text": "Trial: Hold out.", "souls": 0, "need": 0, "counters": {}}
+    assert [player["souls to win"] for player in soulstack.view(table.game)["players"]] == [0, 0]
+    table.end_turn().end_turn()
+    assert soulstack.view(table.game)["goal"]["counters"] == {"": 2}
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op"}, extra=challenge(goal="Hold out!", timer=6))
+    first = words(entries(game)[0], ["Ann", "Ben"])
+    assert first.endswith(" goes first. Goal: Trial: Hold out! The timer starts at 6.")
+
+
+@rule("CHALLENGE-10")
+def test_the_log_says_what_turns_the_timer_of_a_challenge() -> None:
+    table = trial("Each time a player dies, turn the timer down by 2.", timer=6)
+    table.hp(1, 1).play(0, "Bomb!", at="P2").settle().end_turn().end_turn()
+    said = [words(entry, ["Ann", "Ben"]) for entry in entries(table.game) if entry[0] == "timer"]
+    assert said == ["Trial turns the timer down to 4.", "The timer drops to 3: round 1 is over."]
 
 
 @rule("CHALLENGE-12")

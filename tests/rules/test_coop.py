@@ -85,6 +85,62 @@ def test_an_own_death_at_1_loses_at_once() -> None:
     assert table.game.result is not None and table.game.result.winners == ()
 
 
+def timed(table: Table) -> list[str]:
+    """What the log says of the timer."""
+    return [words(entry, ["Ann", "Ben"]) for entry in entries(table.game) if entry[0] == "timer"]
+
+
+@rule("COOP-03", "COOP-04")
+def test_the_log_says_why_the_timer_changes() -> None:
+    table = coop(timer=5).hp(0, 1)
+    table.play(1, "Bomb!", at="P1").settle()
+    assert timed(table) == ["The timer drops to 4: Ann died on their own turn."]
+    cards = card("Clock", "↷ Turn the timer down by 2.") + card("Sand", "Turn the timer up by 1.", "loot")
+    own = coop(timer=5, cards=cards)
+    own.give(0, "Clock").tap(0, "Clock").settle().play(0, "Sand").settle().end_turn().end_turn()
+    assert timed(own) == [
+        "Clock turns the timer down to 3.",
+        "Sand turns the timer up to 4.",
+        "The timer drops to 3: round 1 is over.",
+    ]
+
+
+@rule("COOP-05")
+def test_the_log_says_why_the_timer_reached_0() -> None:
+    table = coop(timer=1).end_turn()
+    table.end_turn()
+    said = [words(entry, ["Ann", "Ben"]) for entry in entries(table.game)][-2:]
+    assert said == ["The timer drops to 0: round 1 is over.", "The game is lost: the timer reached 0."]
+
+
+@rule("COOP-06")
+@pytest.mark.parametrize(("goal", "souls"), [("normal", 4), ("hard", 6), ("ultra_hard", 8)])
+def test_the_first_line_of_the_log_and_the_view_tell_the_goal(goal: str, souls: int) -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "goal": goal, "timer": 7})
+    said = f"Gain {souls} souls together before the timer reaches 0."
+    first = words(entries(game)[0], ["Ann", "Ben"])
+    assert first.endswith(f" goes first. Goal: {said} The timer starts at 7.")
+    assert soulstack.view(game)["goal"] == {"text": said, "souls": 0, "need": souls, "counters": {}}
+
+
+@rule("COOP-06", "COOP-12")
+def test_the_view_tells_how_far_the_goal_is_reached() -> None:
+    table = coop(goal="hard").soul(0, "Monstro", "Gurdy").soul(1, "Chub").settle()
+    view = soulstack.view(table.game)
+    assert (view["goal"]["souls"], view["goal"]["need"]) == (3, 6)
+    assert [player["souls to win"] for player in view["players"]] == [0, 0], "no souls of one's own win"
+    more = coop(cards=card("Toll Gate", "You need at least 6 souls to win.")).give(0, "Toll Gate")
+    assert soulstack.view(more.game)["goal"]["need"] == 4  # the other one still needs 4, and they win together
+
+
+@rule("COOP-12")
+def test_the_goal_names_the_round_limit() -> None:
+    game = soulstack.new_game(2, seed=1, options={"mode": "co_op", "round_limit": 5})
+    assert soulstack.view(game)["goal"]["text"] == (
+        "Gain 4 souls together within 5 rounds and before the timer reaches 0."
+    )
+
+
 @rule("COOP-06")
 @pytest.mark.parametrize(("goal", "souls"), [("normal", 4), ("hard", 6), ("ultra_hard", 8)])
 def test_the_goal_is_a_joint_number_of_souls(goal: str, souls: int) -> None:

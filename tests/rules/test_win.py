@@ -6,6 +6,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
+from soulstack.engine.log import entries, words
 from soulstack.engine.state import Obj
 from table import Table, card
 
@@ -48,6 +49,20 @@ def test_the_check_is_made_before_anything_else_resolves() -> None:
     table.play(1, "XX. Judgement", at="P1")
     table.play(0, "Lost Soul").settle()
     assert winners(table) == (0,) and table.souls(0) == 4  # Judgement was still below on the stack
+
+
+@rule("WIN-01", "WIN-03")
+def test_the_souls_that_win_are_told() -> None:
+    game = soulstack.new_game(3, seed=1, options={"souls_to_win": 6})
+    assert words(entries(game)[0], ["Ann", "Ben", "Cid"]).endswith(" goes first. Goal: Be the first to have 6 souls.")
+    view = soulstack.view(game, 0)
+    assert view["goal"] == {"text": "Be the first to have 6 souls.", "souls": 0, "need": 0, "counters": {}}
+    assert [player["souls to win"] for player in view["players"]] == [6, 6, 6]
+    debt = card("Debt", "You need at least 5 souls to win.")
+    table = Table(cards=debt, souls_to_win=1, round_limit=1).give(1, "Debt")
+    view = soulstack.view(table.game)
+    assert [player["souls to win"] for player in view["players"]] == [1, 5]
+    assert view["goal"]["text"] == "Be the first to have 1 soul, or have the most after 1 round."
 
 
 @rule("WIN-03")

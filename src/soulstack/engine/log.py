@@ -149,7 +149,16 @@ def counted(n: int, thing: str) -> str:
 
 
 def started(e: Known) -> str:
-    return f"The game starts: {listed(e['players'])}. {e.player(e['first'])} goes first."
+    timer = f" The timer starts at {e['timer']}." if e["timer"] else ""
+    return f"The game starts: {listed(e['players'])}. {e.player(e['first'])} goes first. Goal: {e['goal']}{timer}"
+
+
+def timed(e: Known) -> str:
+    """Where the timer is, and why: a card turns it, a round is over, or somebody died on their own turn."""
+    if e["by"]:
+        return f"{e['by']} turns the timer {'up' if e['up'] else 'down'} to {e['n']}."
+    why = f"round {e['round']} is over" if "round" in e else f"{e['who']} died on their own turn"
+    return f"The timer drops to {e['n']}: {why}."
 
 
 def played(e: Known) -> str:
@@ -297,7 +306,7 @@ SENTENCES: dict[str, str | Callable[[Known], str]] = {
     "survive": "{name} survives.",
     "swap": "{one} and {other} change places.",
     "to hand": lambda e: f"{e['who']} puts a loot card into their hand{e.cards()}.",
-    "timer": "The timer is at {n}.",
+    "timer": timed,
     "trade": trades,
     "turn": "Turn {n}: {who}.",
     "turn ended": "The turn of {who} ends at once.",

@@ -13,8 +13,9 @@ from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_h
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.barter import given_words, wanted_words
 from soulstack.engine.rules.challenge import challenge
-from soulstack.engine.rules.coop import together
+from soulstack.engine.rules.coop import joint_souls, together
 from soulstack.engine.rules.duties import free_attacks
+from soulstack.engine.rules.goal import goal_text, joint_need, own_need
 from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.state import (
     CARD_BITS,
@@ -73,6 +74,7 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
         "round": game.round,
         "mode": game.options.mode,
         "timer": game.timer,
+        "goal": see_goal(game, quest),
         "active": game.active,
         "phase": PHASES[game.phase],
         "pool": game.pool,
@@ -91,6 +93,17 @@ def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
         "attack": None if game.attack is None else see_attack(game, game.attack),
         "asked": None if asked is None else asked.seat,
         "result": None if game.result is None else {"winners": list(game.result.winners), "why": game.result.why},
+    }
+
+
+def see_goal(game: Game, quest: Obj | None) -> dict[str, Any]:
+    """How the game is won, and how far a goal that all share is reached: souls, or the counters on the challenge."""
+    need = joint_need(game)
+    return {
+        "text": goal_text(game),
+        "souls": joint_souls(game) if need else 0,
+        "need": need,
+        "counters": {} if quest is None else dict(quest.counters),
     }
 
 
@@ -126,6 +139,7 @@ def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict
         "max hp": max_hp(game, ~seat) or 0,
         "atk": atk(game, ~seat),
         "souls": souls_of(game, seat),
+        "souls to win": own_need(game, seat),
         "dead": player.dead,
         "loot plays": loot_plays(game, seat),
         "attacks": free_attacks(game, seat) if seat == game.active else 0,

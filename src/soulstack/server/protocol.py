@@ -285,6 +285,7 @@ class PlayerView(Struct):
     max_hp: int = field(name="max hp")
     atk: int
     souls: int
+    souls_to_win: int = field(name="souls to win")  # 0: souls of one's own win nothing
     dead: bool
     loot_plays: int = field(name="loot plays")
     attacks: int
@@ -350,6 +351,16 @@ class ResultView(Struct):
     why: str
 
 
+class GoalView(Struct):
+    """How the game is won. Of a goal that all share: the souls they have and need between them (none in a challenge),
+    and the counters on the challenge."""
+
+    text: str
+    souls: int
+    need: int
+    counters: dict[str, int]
+
+
 class View(Struct):
     """What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator."""
 
@@ -358,6 +369,7 @@ class View(Struct):
     round: int
     mode: str  # competitive, co_op or solitaire
     timer: int  # of a co-op game; 0: there is none
+    goal: GoalView
     active: int
     phase: str
     pool: int

@@ -230,6 +230,7 @@ export interface PlayerView {
   "max hp": number;
   atk: number;
   souls: number;
+  "souls to win": number;
   dead: boolean;
   "loot plays": number;
   attacks: number;
@@ -292,6 +293,14 @@ export interface ResultView {
   why: string;
 }
 
+/** How the game is won. Of a goal that all share: the souls they have and need between them (none in a challenge), and the counters on the challenge. */
+export interface GoalView {
+  text: string;
+  souls: number;
+  need: number;
+  counters: Record<string, number>;
+}
+
 /** What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator. */
 export interface View {
   seat: number;
@@ -299,6 +308,7 @@ export interface View {
   round: number;
   mode: string;
   timer: number;
+  goal: GoalView;
   active: number;
   phase: string;
   pool: number;

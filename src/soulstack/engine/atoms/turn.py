@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.atoms.stack import new_stack
 from soulstack.engine.layers import standing_plays
@@ -70,10 +70,11 @@ def next_player(game: Game, seat: int, *, round: bool) -> None:
             del game.counts[key]
 
 
-def set_timer(game: Game, n: int) -> None:
-    """The timer shows a number (COOP-02)."""
+def set_timer(game: Game, n: int, **why: Any) -> None:
+    """The timer shows a number (COOP-02); the log says why."""
+    up = n > game.timer
     game.timer = n
-    game.say("timer", n=n)
+    game.say("timer", n=n, up=up, **why)
 
 
 def note_rooms(game: Game) -> None:

@@ -308,7 +308,7 @@ class TimerDown(Verb):
     n: int
 
     def step(self, game: Game, frame: Frame) -> bool:
-        tick(game, self.n)
+        tick(game, self.n, by=name_of(game, frame.this))
         return game.result is None
 
 
@@ -324,7 +324,7 @@ class TimerUp(Verb):
     n: int
 
     def step(self, game: Game, frame: Frame) -> bool:
-        tick(game, -self.n)
+        tick(game, -self.n, by=name_of(game, frame.this))
         return True
 
 

@@ -5,7 +5,7 @@ The timer counts rounds down, in co-op also own deaths; at 0 the game is lost.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from soulstack.engine import atoms
 from soulstack.engine.layers import souls_of
@@ -44,18 +44,20 @@ def joint_souls(game: Game) -> int:
     return sum(souls_of(game, player.seat) for player in game.players)
 
 
-def tick(game: Game, n: int = 1) -> None:
-    """The timer goes down, or up; at 0 the game is lost (COOP-05)."""
+def tick(game: Game, n: int = 1, **why: Any) -> None:
+    """The timer goes down, or up; at 0 the game is lost (COOP-05). `why` goes into the log: the card that turns it by
+    name, the round that is over, or the seat that died on its own turn.
+    """
     if not game.timer or game.result is not None:
         return
-    atoms.set_timer(game, max(0, game.timer - n))
+    atoms.set_timer(game, max(0, game.timer - n), **why)
     if not game.timer:
         finish(game, (), "the timer reached 0")
 
 
 def round_over(game: Game) -> None:
     """Everybody has had a turn: the timer goes down (COOP-03, CHALLENGE-10); a new round begins for the rooms."""
-    tick(game)
+    tick(game, round=game.round - 1)
     atoms.note_rooms(game)
 
 

@@ -301,7 +301,7 @@ class PlayerDeath(Procedure):
             atoms.be_dead(game, seat)
             game.say("die", on=frame.this, name=player.name, role="player")
             if seat == game.active and together(game) and challenge(game) is None:
-                tick(game)  # COOP-04, CHALLENGE-10
+                tick(game, seat=seat)  # COOP-04, CHALLENGE-10
                 if game.result is not None:
                     return False
             tell_death(game, frame.event, game.index)

@@ -16,6 +16,7 @@ from soulstack.engine.options import Setup, SetupError
 from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out, reserve
 from soulstack.engine.rules.coop import check_goal, together
 from soulstack.engine.rules.draft import MINI_DRAFT, STARTING_TREASURES
+from soulstack.engine.rules.goal import goal_text
 from soulstack.engine.rules.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.rules.turn import TURN
 from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, more_cards
@@ -175,7 +176,8 @@ class SetupProcedure(Procedure):
             game.first = first_player(game)
         game.active = game.first
         game.log = None
-        game.say("start", players=[p.name for p in game.players], first=game.first)
+        names = [player.name for player in game.players]
+        game.say("start", players=names, first=game.first, goal=goal_text(game), timer=game.timer)
         for deck, name, have, want in shortages(game.options, game.cards):
             game.say("short deck", deck=DECK_NAMES[deck], name=TITLES[name], have=have, n=want)
         game.changed()
