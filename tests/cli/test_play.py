@@ -165,6 +165,25 @@ def test_solitaire_is_one_person_with_both_hands_open(run: Run) -> None:
     assert len(set(re.findall(r"(\S+) \(you\)", said))) == 2
 
 
+def test_the_goal_is_told(run: Run) -> None:
+    said = run("play", "--terminal", "--players", "2", "--seed", "5")[1]
+    assert "Goal: Be the first to have 4 souls." in said and " 0/4 " in said
+    together = run("play", "--terminal", "--option", "mode=co_op", "--option", "goal=hard", "--seed", "5")[1]
+    assert "Goal: Gain 6 souls together before the timer reaches 0. You have 0 of 6." in together
+    assert " 0/4 " not in together and "The timer starts at 8." in together
+
+
+def test_a_challenges_goal_is_told_with_its_counters(run: Run, tmp_path: Path) -> None:
+    counts = "At the start of a player's turn, put 2 gold counters on this."
+    text = challenges()["hive"].replace("At the end of each round,", f"{counts}\nAt the end of each round,")
+    own = tmp_path / "own.toml"
+    own.write_text(text, encoding="utf-8")
+    said = " ".join(run("play", "--terminal", "--challenge", str(own), "--seed", "3", lines=numbers(1, 60))[1].split())
+    goal = "Goal: The Hive: Kill the Hive Queen before the timer reaches 0."
+    told = re.findall(rf"{goal} While two minions live she can't be attacked. (\d) gold counters", said)
+    assert {"2", "4"} <= set(told)
+
+
 def test_a_challenge_is_played_with_a_bot(run: Run, tmp_path: Path) -> None:
     said = run("play", "--terminal", "--challenge", "hive", "--seed", "3")[1]
     for words in ("Hive Queen (final boss)", "Larva (minion)", "timer 10", "The Hive", "(bot)"):

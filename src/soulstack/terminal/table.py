@@ -38,7 +38,7 @@ class Faces:
 
 def draw_table(view: Seen, faces: Faces) -> RenderableType:
     """Everything a seat can see, in the order one looks at it."""
-    parts = [headline(view), players(view, faces), Text(""), monsters(view, faces), below(view)]
+    parts = [headline(view), goal(view), players(view, faces), Text(""), monsters(view, faces), below(view)]
     if view["seat"] != NOBODY:
         parts.append(hand(view))
     if view["stack"]:
@@ -52,6 +52,17 @@ def headline(view: Seen) -> RenderableType:
     if view["timer"]:
         words += f" · timer {view['timer']}"
     return Rule(Text(words, style="bold"), style="dim", align="left")
+
+
+def goal(view: Seen) -> Text:
+    """How the game is won, and how far a goal that all share is reached."""
+    told = view["goal"]
+    text = Text.assemble(("Goal: ", "dim"), told["text"])
+    if told["need"]:
+        text.append(f" You have {told['souls']} of {told['need']}.", "magenta")
+    if told["counters"]:
+        text.append(f" {counters(told['counters'])}", "cyan")
+    return text
 
 
 def grid(*columns: tuple[str, str]) -> Table:
@@ -78,7 +89,7 @@ def players(view: Seen, faces: Faces) -> Table:
             Text("dead", style="red") if player["dead"] else Text(f"{player['hp']}/{player['max hp']}", style="red"),
             str(player["atk"]),
             Text(str(player["cents"]), style="yellow"),
-            Text(str(player["souls"]), style="magenta"),
+            Text(str(player["souls"]) + (f"/{need}" if (need := player["souls to win"]) else ""), style="magenta"),
             str(player["loot"]),
             belongings(player, faces),
         )
