@@ -37,3 +37,17 @@ export function holder(view: View, id: number): number {
       [...player.items, ...player.curses, ...player["soul cards"]].some((each) => each.id === id),
   );
 }
+
+/** The goal that all share, for the top bar: how far it is reached, in few words, and what it is; empty in a game against each other. */
+export function goalOf(view: View): { short: string; full: string } {
+  const { text, souls, need, counters } = view.goal;
+  if (view.mode === "competitive") return { short: "", full: text };
+  const on = Object.entries(counters).map(([name, n]) => `${n} ${name} counter${n > 1 ? "s" : ""}`.replace("  ", " "));
+  return { short: need ? `${souls}/${need} souls` : ["Goal", ...on].join(", "), full: text };
+}
+
+/** A player's souls, with those that win where they are one's own. */
+export function soulWords(player: PlayerView): string {
+  const need = player["souls to win"];
+  return need ? `${player.souls} of ${need} souls` : `${player.souls} souls`;
+}

@@ -7,6 +7,8 @@ export interface Shown {
   card: CardInfo;
   object?: Thing | undefined;
   does?: string | undefined;
+  /** What is to be said of it beside what is printed: the goal of a challenge. */
+  says?: string;
   act?: (() => boolean) | undefined;
   /** Ask why it offers nothing, and what the answer is once it has come. */
   wonder?: (() => void) | undefined;
