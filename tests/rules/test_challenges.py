@@ -142,6 +142,20 @@ def test_a_monster_put_in_a_minion_slot_gets_a_slot_of_its_own() -> None:
     assert names(table, MINIONS) == ["Grub", "Leech"] and names(table, MONSTERS) == ["Fatty", "Pale Fatty"]
 
 
+@rule("CHALLENGE-07")
+@pytest.mark.parametrize(("place", "kind"), [("minion", MINIONS), ("final boss", FINAL_BOSSES)])
+def test_of_several_monsters_each_gets_a_slot_of_its_own(place: str, kind: int) -> None:
+    nest = card("Nest", f"↷ Put the top 2 cards of the monster deck in a {place} slot.")
+    table = trial(minions=("Grub",), cards=nest).give(0, "Nest").deck("monster", "Leech", "Fly")
+    before = names(table, kind)
+    table.tap(0, "Nest").settle()
+    assert sorted(names(table, kind)) == sorted([*before, "Leech", "Fly"])
+    all_of_them = card("Flute", f"↷ Put each monster in a {place} slot.")
+    table = trial(minions=("Grub",), cards=all_of_them).give(0, "Flute").deck("monster", "Leech", "Fly")
+    table.tap(0, "Flute").settle()
+    assert names(table, kind) == [*before, "Fatty", "Pale Fatty"] and names(table, MONSTERS) == ["Leech", "Fly"]
+
+
 @rule("CHALLENGE-08")
 def test_the_slot_of_a_dead_minion_is_gone() -> None:
     table = trial(minions=("Grub", "Grub")).damage("Grub", 1)

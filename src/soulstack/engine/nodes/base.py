@@ -626,6 +626,10 @@ class Slot(Node):
         """The slots it may be."""
         raise NotImplementedError(type(self).__name__)
 
+    def next(self, game: Game, frame: Frame) -> int:
+        """The slot for the next card: the one that was picked, or one of its own; NOBODY if there is none."""
+        return frame.found[0] if frame.found and frame.found[0] < len(game.slots[self.of]) else NOBODY
+
 
 @dataclass
 class Order(Node):

@@ -22,6 +22,7 @@ from soulstack.engine.state import (
     FIRST_ID,
     MINIONS,
     MONSTERS,
+    NOBODY,
     NOTHING,
     ROOMS,
 )
@@ -283,16 +284,15 @@ class InSlot(Place):
 
     def put(self, game: Game, frame: Frame, id: int) -> int:
         kind = self.s.of
-        if not frame.found or frame.found[0] >= len(game.slots[kind]):
-            return NOTHING
         number = number_of(game, id)
         if number < 0:
             return NOTHING
         deck = DECK_FOR.get(kind, MONSTER)
         if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
             return NOTHING
-        card = card_of(game, id)
-        return atoms.put_in_slot(game, card, kind, frame.found[0]).id if card >= 0 else NOTHING
+        slot = self.s.next(game, frame)
+        card = card_of(game, id) if slot >= 0 else NOBODY
+        return atoms.put_in_slot(game, card, kind, slot).id if card >= 0 else NOTHING
 
 
 @dataclass
@@ -342,26 +342,32 @@ class RoomSlot(Slot):
 
 @dataclass
 class MinionSlot(Slot):
-    """A minion slot of its own; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
+    """A minion slot of its own for each; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
 
     says = ("slot: a minion slot",)
 
     of = MINIONS
 
     def slots(self, game: Game, frame: Frame) -> list[int]:
-        return [atoms.slot_for(game, MINIONS)]
+        return []  # nothing to pick
+
+    def next(self, game: Game, frame: Frame) -> int:
+        return atoms.slot_for(game, MINIONS)
 
 
 @dataclass
 class FinalBossSlot(Slot):
-    """A final boss slot of its own (CHALLENGE-01)."""
+    """A final boss slot of its own for each (CHALLENGE-01)."""
 
     says = ("slot: a final boss slot",)
 
     of = FINAL_BOSSES
 
     def slots(self, game: Game, frame: Frame) -> list[int]:
-        return [atoms.slot_for(game, FINAL_BOSSES)]
+        return []  # nothing to pick
+
+    def next(self, game: Game, frame: Frame) -> int:
+        return atoms.slot_for(game, FINAL_BOSSES)
 
 
 @dataclass
