@@ -12,6 +12,7 @@ import pytest
 
 import soulstack
 from server.kit import Client, Running, running
+from soulstack.cards.challenge import challenges
 from soulstack.server import Settings
 
 FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
@@ -268,6 +269,19 @@ def test_rules_that_cannot_be_played_change_nothing(server: Running, rules: dict
 
 def test_rules_that_are_too_long_are_refused(server: Running) -> None:
     assert "too long" in change(server, server.create(players=2), 413, extra="x" * 70_000)["error"]
+
+
+def test_the_table_says_what_a_challenge_sets_and_plays_what_was_asked_for(server: Running) -> None:
+    taken = server.create(players=2, options={"mode": "co_op"})
+    assert facts(server, taken["code"])["usual"] == {}
+    asked = {"mode": "co_op", "timer": 8, "monster_slots": 2}  # as they are without a challenge
+    change(server, taken, players=2, extra=challenges()["toll"], options=asked)
+    found = facts(server, taken["code"])
+    assert found["usual"] == {"timer": 6, "starting_cents": 5, "monster_slots": 3} and found["options"] == asked
+    server.start(taken)
+    view = sit(server, taken).view
+    assert (view["timer"], len(view["monsters"]), len(view["minions"])) == (8, 2, 1)
+    assert facts(server, taken["code"])["options"] == asked
 
 
 def test_own_cards_are_shown_to_all_and_shuffled_in(server: Running) -> None:

@@ -6,7 +6,7 @@ import { codeIn } from "../src/lib/invite";
 import {
   films, forgetFilm, forgetPreset, forgetSeat, forgetTable, keepFilm, keepGuest, keepPreset, keepSeat, lookAs, presets, seats, seatsAt,
 } from "../src/lib/keep";
-import { changed, fitted, presetOf, PRESETS, rulesOf, valueWords } from "../src/lib/options";
+import { changed, fitted, presetOf, PRESETS, rulesOf, valueWords, withUsual } from "../src/lib/options";
 import type { HouseRule, Offered, TableFacts } from "../src/lib/protocol";
 import { parse } from "../src/lib/route.svelte";
 import { chapterOf, CHAPTERS, RULE_ID, sourced } from "../src/lib/rulebook";
@@ -91,6 +91,13 @@ describe("house rules", () => {
 
   it("keeps only what differs from the rulebook", () => {
     expect(changed({ souls_to_win: 4, shop_slots: 3, rooms: false }, offered)).toEqual({ shop_slots: 3 });
+  });
+
+  it("keeps what differs from a challenge, also if the rulebook has it so", () => {
+    const known = withUsual(offered, { souls_to_win: 6, rooms: true });
+    expect(changed({ souls_to_win: 4, shop_slots: 2, rooms: false }, known)).toEqual({ souls_to_win: 4, rooms: false });
+    expect(changed({ souls_to_win: 6, shop_slots: 3 }, known)).toEqual({ shop_slots: 3 });
+    expect(presetOf({ options: {} }, PRESETS, known)?.name).toBe("Official 2024");
   });
 
   it("knows which preset is played", () => {

@@ -14,6 +14,7 @@ from soulstack.cards.pages import by_card
 from soulstack.engine.card import DECK_NAMES, Card, Face
 from soulstack.engine.codes import read_rules_code, rules_code
 from soulstack.engine.options import ABOUT, Options, SetupError
+from soulstack.engine.rules.challenge import own_options
 from soulstack.engine.rules.ratios import TABLES, TITLES
 from soulstack.engine.rules.setup import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.language import CardError
@@ -39,6 +40,15 @@ def own_cards(extra: str) -> list[p.CardFacts]:
         return [card_facts(card) for card in soulstack.cards.read(extra)] if extra.strip() else []
     except CardError:
         return []
+
+
+@lru_cache(MOST_FILES)
+def usual_options(extra: str) -> dict[str, Any]:
+    """The options that a challenge among somebody's own cards sets; none if they cannot be read any more."""
+    try:
+        return own_options(soulstack.cards.read(extra)) if extra.strip() else {}
+    except (CardError, SetupError):
+        return {}
 
 
 def check_cards(extra: str) -> p.CheckedCards:

@@ -140,6 +140,7 @@ class TableFacts(Struct):
     finished: bool
     players: int
     options: dict[str, Any]
+    usual: dict[str, Any]  # what a challenge among the own cards sets, where nobody asks for something else
     counts: dict[str, int]
     ratios: dict[str, int]
     rules_code: str  # of options, counts and ratios together

@@ -21,7 +21,7 @@ from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
-from soulstack.server.facts import code_of, own_cards
+from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
@@ -181,6 +181,7 @@ class Table:
             finished=self.finished,
             players=len(self.seats),
             options={name: value for name, value in setup["options"].items() if name not in BY_CARD},
+            usual=usual_options(setup["extra"]),
             counts=setup["options"].get("counts", {}),
             ratios=setup["options"].get("ratios", {}),
             rules_code=code_of(setup["options"]),

@@ -62,6 +62,11 @@ export function changed(options: Record<string, Value>, offered: Offered): Recor
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.get(name) !== value));
 }
 
+/** What is offered, with the usual values that a table's challenge has: an option that is set to another one was asked for. */
+export function withUsual(offered: Offered, usual: Record<string, unknown>): Offered {
+  return { ...offered, options: offered.options.map((rule) => ({ ...rule, default: (usual[rule.name] as Value | undefined) ?? rule.default })) };
+}
+
 const same = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 

@@ -90,6 +90,7 @@ export interface TableFacts {
   finished: boolean;
   players: number;
   options: Record<string, unknown>;
+  usual: Record<string, unknown>;
   counts: Record<string, number>;
   ratios: Record<string, number>;
   rules_code: string;

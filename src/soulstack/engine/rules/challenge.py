@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from soulstack.engine import atoms
 from soulstack.engine.card import Card
@@ -37,8 +37,16 @@ def challenged(setup: Setup, pool: Sequence[Card]) -> Setup:
         raise SetupError(
             f"{card.name} is a challenge: play it with the option mode = co_op or solitaire (CHALLENGE-05)"
         )
+    return replace(setup, options=Options.of({**own_options(pool), **setup.options.kept()}))
+
+
+def own_options(pool: Sequence[Card]) -> dict[str, Any]:
+    """The options that the challenge among these cards sets where nobody has asked for others."""
+    card = challenge_in(pool)
+    if card is None or card.challenge is None:
+        return {}
     timer = {"timer": card.challenge.timer} if card.challenge.timer else {}
-    return replace(setup, options=Options.of({**timer, **card.challenge.options, **setup.options.kept()}))
+    return {**timer, **card.challenge.options}
 
 
 def for_challenge(pool: Sequence[Card], dealt: Sequence[Card]) -> list[Card]:
