@@ -167,6 +167,28 @@ def test_who_would_lose_a_level_or_a_loot_on_the_stack_must_be_asked(text: str) 
     assert bool(why(table, 2)) == text.startswith("Each")
 
 
+@pytest.mark.parametrize(
+    ("text", "loser"),
+    [
+        ("The player to your left discards 1 loot card.", 1),
+        ("The player to your right loses 1¢.", 2),
+        ("The player with the most ¢ loses 3¢.", 1),
+        ("Steal 1¢ from the player with the most ¢.", 1),
+        ("Destroy each soul.", 2),
+    ],
+)
+def test_who_is_named_in_any_other_way_must_be_asked_as_well(text: str, loser: int) -> None:
+    table = Table(players=3, cards=card("Loss", text, "loot")).awake().cents(1, 9).soul(2, "Monstro").play(0, "Loss")
+    told = ["you would lose something" if seat == loser else "" for seat in (1, 2)]
+    assert [why(table, seat) for seat in (1, 2)] == told
+
+
+def test_who_only_might_be_picked_later_need_not_be_asked() -> None:
+    table = Table(players=3, cards=card("Loss", "Destroy 1 item another player controls.", "loot")).awake()
+    table.give(1, "Meat!").play(0, "Loss")
+    assert table.stack() == ["loot: Loss"] and [why(table, seat) for seat in (1, 2)] == ["", ""]
+
+
 def test_who_can_change_a_roll_must_be_asked() -> None:
     table = roll(Table(players=3, dice=[3]).awake().give(1, "The D6"), 0)
     assert table.stack() == ["roll: 3"]

@@ -1,5 +1,5 @@
-"""What a word is stands in its class: whom it takes from, what it responds to, how it doubles. A new word that does not
-say so, or that bots have no price for, is named here, with what to add.
+"""What a word is stands in its class: whom it takes from, what it responds to, how it doubles, when it happens, whom it
+means. A new word that does not say so, or that bots have no price for, is named here, with what to add.
 """
 
 from __future__ import annotations
@@ -64,6 +64,10 @@ def missing(cls: type[Node]) -> list[str]:
     found = []
     if issubclass(cls, Verb):
         found += undeclared(cls)
+    if issubclass(cls, Happening) and not says_itself(cls, "kind"):
+        found.append("`kind`: the kind of engine event that it speaks of; without one it never happens")
+    if issubclass(cls, Noun) and cls.foreseen and not says_itself(cls, "look"):
+        found.append("`look()`: whom or what it means, or `foreseen = False` if that is picked later")
     counted = [field.name for field in fields(cls) if field.init and str(field.type) in ("int", "Number")]
     if issubclass(cls, COUNTING) and counted and not says_itself(cls, "doubles"):
         found.append(f"`doubles = {counted[0]!r}` if doubling a loot doubles that number, else `doubles = AS_IT_IS`")
@@ -105,9 +109,19 @@ def test_a_verb_that_says_nothing_is_told_everything_that_it_lacks() -> None:
         assert wanted.strip("`") in told.replace("`", ""), told
 
 
+def test_a_happening_or_noun_that_says_nothing_is_told_what_it_lacks() -> None:
+    told = "; ".join(missing(Happening))
+    assert "`kind`" in told and "`Happening = ...` under [happens]" in told
+    assert "`look()`" in "; ".join(missing(Noun))
+
+
+def declared() -> list[type[Verb]]:
+    """The verbs that say what they are; `test_every_word_says_what_it_is` names the others."""
+    return [cls for cls in words(Verb) if issubclass(cls, Verb) and not undeclared(cls)]
+
+
 def test_what_a_verb_declares_is_there() -> None:
-    for verb in words(Verb):
-        assert issubclass(verb, Verb)
+    for verb in declared():
         names = {field.name for field in fields(verb)}
         assert verb.takes_from in (NO_ONE, DOER, EVERYONE, *names), f"{verb.__name__}.takes_from is no field of it"
         assert set(verb.responds_to) <= set(ANYTHING), f"{verb.__name__}.responds_to: a kind that is never on the stack"
@@ -118,9 +132,7 @@ def test_prices_and_guards_are_of_words_that_exist() -> None:
     for kind, table, prices in PRICE_LISTS:
         known = {cls.__name__ for cls in words(kind)}
         assert set(prices) <= known, f"[{table}] in bots/worth.toml: no such word: {sorted(set(prices) - known)}"
-    guards = {
-        verb.__name__ for verb in words(Verb) if issubclass(verb, Verb) and verb.responds_to in ((ROLL,), (DAMAGE,))
-    }
+    guards = {verb.__name__ for verb in declared() if verb.responds_to in ((ROLL,), (DAMAGE,))}
     assert set(GUARDS) == guards
 
 

@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Any
 from soulstack.engine import atoms
 from soulstack.engine.ask import Option
 from soulstack.engine.layers import souls_of
-from soulstack.engine.nodes.base import NO_ONE, Node, Verb
-from soulstack.engine.nodes.nouns import Each, They
+from soulstack.engine.nodes.base import NO_ONE, Node, Noun, Verb
 from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.priority import END_TURN, actions, free, may_play_loot, played
@@ -278,11 +277,11 @@ def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
 
 
 def harms(game: Game, seat: int, item: StackItem) -> bool:
-    """Whether an effect takes something from everybody, or from the player it names, and that is this seat."""
+    """Whether an effect takes something from somebody, and this seat or something of theirs is whom it names."""
     words = words_in(item.effect)
     if not any(isinstance(word, Verb) and word.takes_from != NO_ONE for word in words):
         return False
-    named = [word for word in words if isinstance(word, (Each, They))]
+    named = [word for word in words if isinstance(word, Noun) and word.foreseen]
     return any(mine(game, seat, id) for word in named for id in word.look(game, item) if id < 1 << 19)
 
 

@@ -516,6 +516,8 @@ class State(Node):
 class Noun(Node):
     """A player, a thing, or several."""
 
+    foreseen: ClassVar[bool] = True  # while it waits on the stack all can see whom it means; not what is picked later
+
     def find(self, game: Game, frame: Frame) -> bool:
         """Put what it speaks of into frame.found, and name it. False: somebody is asked first, then it is there."""
         frame.found = self.look(game, frame)
@@ -591,6 +593,8 @@ class Deck(Node):
 @dataclass
 class Cards(Noun):
     """Cards of a deck or a discard."""
+
+    foreseen = False
 
 
 @dataclass

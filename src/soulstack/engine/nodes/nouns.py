@@ -103,6 +103,7 @@ class You(Noun):
         "prey: you",
         "someone: you",
     )
+    foreseen = False
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (~scope.you,) if scope.you != NOBODY else ()
@@ -350,6 +351,7 @@ class GiftCents(Noun):
     """So many ¢ of the giver's, or as many as they have (GAIN-05)."""
 
     says = ("gift: {n:amt}¢",)
+    foreseen = False
     doubles = "n"
 
     n: Number
@@ -360,6 +362,7 @@ class Any(Noun):
     """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
 
     says = ("sought: a {k:kinds}", "ballot: a {k:kinds}", "whoever: a {k:kinds}", "holder: a {k:plains}")
+    foreseen = False
 
     k: Kinds
 
@@ -378,6 +381,7 @@ class OfThem(Noun):
     """So many of the cards looked at or things named last, chosen on resolving."""
 
     says = ("np: {n:int} of them",)
+    foreseen = False
     doubles = AS_IT_IS
 
     n: int
@@ -482,6 +486,7 @@ class AnyOther(Noun):
     """Any such thing but the one named last, or if none was named, you: not a target (VOTE-01)."""
 
     says = ("ballot: another {k:kinds}", "whoever: another {k:kinds}", "holder: another {k:plains}")
+    foreseen = False
 
     k: Kinds
 

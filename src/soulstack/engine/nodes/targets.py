@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Aimed(Noun):
     """Something that can be a target: picked as the ability goes on the stack (TARGET-01, TARGET-08)."""
 
+    foreseen = False
+
     at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
     called: int = field(default=AS_GROUP, init=False, compare=False, repr=False)  # how it is named
     apart: bool = field(default=False, init=False, compare=False, repr=False)  # never the doer or theirs (GAIN-16)
