@@ -1,7 +1,9 @@
 """Joining an attack (TEAMUP) and attacking players (PVP)."""
 
+import pytest
+
 from rules_covered import rule
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -180,6 +182,29 @@ def test_an_owed_attack_on_a_player_is_made_at_its_evasion() -> None:
     round_of(round_of(table))
     round_of(table)
     assert table.stack() == ["damage: P2"]
+
+
+@rule("PVP-01", "PVP-02")
+def test_an_owed_attack_on_the_first_seat_is_made_at_its_evasion() -> None:
+    table = Table(players=2, cards=CARDS).end_turn().awake().play(1, "Wanted", at="P1").settle()
+    round_of(table.dice(3, 4).attack("P1"))
+    assert table.stack() == ["damage: P2"]
+    round_of(round_of(table))
+    assert table.stack() == ["roll: 4"], "the evasion holds for the whole attack, also once the duty is done"
+    round_of(table)
+    assert table.stack() == ["damage: P1"]
+
+
+@rule("PVP-02", "DMG-04")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_is_attacked_is_the_player_who_deals_the_damage_of_a_miss(seat: int) -> None:
+    thorn = card("Thorn", "Each time you deal combat damage to a player, gain 1¢.")
+    table = Table(players=2, cards=CARDS + thorn).give(1 - seat, "Brawler", "Breakfast").give(seat, "Thorn")
+    if seat == 0:
+        table.end_turn()
+    table.awake().dice(1, 6, 6).attack(f"P{seat + 1}").settle()
+    assert table.died(seat) and table.purse(seat) == 1 - 1, "for the one miss, which the death penalty has taken again"
+    assert [entry["n"] for entry in table.log("gain ¢")] == [1]
 
 
 @rule("PVP-02")

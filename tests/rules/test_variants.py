@@ -108,6 +108,16 @@ def test_others_may_answer_before_the_soul_is_sold() -> None:
 
 
 @rule("VARIANT-06")
+@pytest.mark.parametrize("answer", ["XIII. Death", "Nap"])
+def test_a_sale_that_the_end_of_the_turn_overtakes_sells_nothing(answer: str) -> None:
+    nap = card("Nap", "End the turn.", "loot")
+    table = seller(cards=nap).awake().choose(sale("Monstro"))
+    table.play(1, answer, **({"at": "P1"} if answer == "XIII. Death" else {})).settle()
+    assert (table.souls(0), table.purse(0), table.items(0)) == (1, 0, [])
+    assert table.active == 1 and [entry["seat"] for entry in table.log("purchase fails")] == [0]
+
+
+@rule("VARIANT-06")
 def test_without_starting_items_the_rest_is_gained() -> None:
     table = seller().deck("loot", "Bomb!")
     table.game.outside = []
