@@ -217,15 +217,11 @@ def remove_from_game(game: Game, card: int) -> None:
     game.say("removed", card=game.cards[card].name)
 
 
-def to_deck(game: Game, entry: int, below: int = 0) -> bool:
-    """Into its own deck under so many cards, -1: at the bottom; cards without a deck stay (ZONE-07, ZONE-08)."""
-    deck = game.card(entry).deck
-    if deck == NO_DECK:
-        return False
+def to_deck(game: Game, entry: int, below: int = 0) -> None:
+    """Into its own deck, which it has (ZONE-07, ZONE-08), under so many cards, -1: at the bottom."""
     moves_on(game, entry & CARD_MASK)
-    cards = game.decks[deck]
+    cards = game.decks[game.card(entry).deck]
     cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
-    return True
 
 
 def from_hand(game: Game, seat: int, position: int) -> int:

@@ -510,30 +510,19 @@ def card_of(game: Game, id: int) -> int:
 
 
 def put_in_deck(game: Game, id: int, below: int) -> bool:
-    """Put a card or object into its own deck (ZONE-07, ZONE-13); others see where, whoever knew it still does."""
-    obj = game.objs.get(id)
-    number = id - CARD if id >= CARD else (obj.card if obj is not None else -1)
-    lying = game.on_stack(id)
-    if lying is not None:
-        number = lying.card
+    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does."""
     item = resolving(game, id)
     if item is not None:
-        number = item.card
-        if item.copied:
-            atoms.part_with_card(item)
-            return False
-    if number < 0 or game.cards[number].deck < 0:
-        return False
-    if item is not None:
+        entry = -1 if item.copied else item.card
         atoms.part_with_card(item)
-        return atoms.to_deck(game, number | atoms.everyone(game), below)
-    if id >= CARD:
-        entry = atoms.take_card(game, number)
-        if entry < 0:
-            return False
-        return atoms.to_deck(game, entry, below)
-    card = card_of(game, id)
-    return card >= 0 and atoms.to_deck(game, card | atoms.everyone(game), below)
+    elif id >= CARD:
+        entry = atoms.take_card(game, id - CARD)
+    else:
+        entry = card_of(game, id)
+    if entry < 0:
+        return False
+    atoms.to_deck(game, entry if id >= CARD else entry | atoms.everyone(game), below)
+    return True
 
 
 def resolving(game: Game, id: int) -> StackItem | None:
