@@ -41,7 +41,9 @@ from soulstack.engine.rules.turn import TURN
 from soulstack.engine.run import run
 from soulstack.engine.save import replay
 from soulstack.engine.state import (
+    ABILITY,
     CARD_MASK,
+    ROLL,
     Attack,
     Event,
     Frame,
@@ -545,6 +547,26 @@ def test_8_an_effect_that_holds_hidden_cards_goes_on_with_those_in_their_places(
             if moments == 12:
                 break
     assert moments and moved
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "↷ Look at the top card of the loot deck. Roll:\n1-6: Put it into discard.",
+        "↷ Look at the top 3 cards of the loot deck. Put 1 of them on the bottom of its deck. Roll:\n"
+        "1-6: Put the rest into discard.",
+    ],
+)
+def test_8_what_waits_on_the_stack_goes_on_with_the_cards_in_their_places(text: str) -> None:
+    table = Table(3, cards=card_file("Oracle", text)).give(0, "Oracle").awake().tap(0, "Oracle")
+    kinds, moved = set(), 0
+    while not table.idle():
+        for item in table.game.stack:
+            if any(id >= CARD for id in (item.it, *item.them, *item.rest)):
+                kinds.add(item.kind)
+                moved += sum(check_held(table.game, seat) for seat in range(-1, 3))
+        table.choose("Pass" if table.offered("Pass") else "")
+    assert kinds == {ABILITY, ROLL} and moved, "the roll, and what it leads to"
 
 
 def test_8_a_card_under_an_object_is_known_to_those_who_have_looked_at_it() -> None:

@@ -247,6 +247,17 @@ def test_a_copied_loot_was_not_played_but_the_copy_of_a_loot_card_is() -> None:
 
 
 @rule("COPY-10")
+@pytest.mark.parametrize(
+    "where", ["on top of the loot deck", "on the bottom of the loot deck", "2 cards from the top of the loot deck"]
+)
+def test_a_copy_goes_nowhere_though_its_words_put_it_into_a_deck(where: str) -> None:
+    yoyo = card("Yoyo", f"Gain 1¢, then put this {where}.", "loot")
+    table = Table(cards=CARDS + yoyo).charge("Maggy").give(0, "Echo").play(0, "Yoyo").tap(0, "Echo", at="Yoyo").settle()
+    assert table.purse(0) == 2 and table.discarded("loot") == []
+    assert table.deck_names("loot").count("Yoyo") == 1
+
+
+@rule("COPY-10")
 def test_a_cancelled_copy_goes_nowhere() -> None:
     table = laid().give(0, "Echo").play(0, "3 Cents!").tap(0, "Echo", at="3 Cents!")
     while [item.copied for item in table.game.stack] != [False, True]:

@@ -156,6 +156,16 @@ def test_cards_without_a_deck_cannot_be_put_into_one(where: str) -> None:
 
 
 @rule("ZONE-08")
+def test_of_several_cards_only_those_with_a_deck_go_into_theirs() -> None:
+    table = Table(cards=card("Drain", "↷ Put each item a player controls on the bottom of their decks."))
+    table.give(0, "Drain").give(1, "The D6", "Meat!")
+    size = [len(deck) for deck in table.game.decks]
+    table.tap(0, "Drain").settle()
+    assert (table.items(0), table.items(1)) == ([], ["The D6"])
+    assert [len(deck) for deck in table.game.decks] == [n + 2 * (i == TREASURE) for i, n in enumerate(size)]
+
+
+@rule("ZONE-08")
 def test_a_destroyed_bonus_soul_is_in_no_deck_or_discard() -> None:
     table = Table(cards=card("Crusher", "↷ Destroy a soul.")).give(0, "Crusher").soul(1, "Soul of Greed")
     table.tap(0, "Crusher").settle()
@@ -224,6 +234,23 @@ def test_a_card_put_into_a_deck_leaves_the_others_in_their_order() -> None:
         table.deck_is("loot", "Bomb!", "A Dime!!", "Dagaz").tap(0, "Tool").settle()
         order = ["Bomb!", "A Dime!!", "Dagaz"]
         assert table.deck_names("loot") == [*order[:place], "Lost Soul", *order[place:]]
+
+
+@rule("ZONE-11")
+def test_a_card_moved_within_its_deck_leaves_the_others_in_their_order() -> None:
+    tool = card("Tool", "↷ Look at the top card of the loot deck. You may put it on the bottom of its deck.")
+    table = Table(cards=tool).give(0, "Tool").deck_is("loot", "Bomb!", "A Dime!!", "Dagaz", "Ehwaz")
+    table.tap(0, "Tool").until("Yes").choose("Yes").settle()
+    assert table.deck_names("loot") == ["A Dime!!", "Dagaz", "Ehwaz", "Bomb!"]
+
+
+@rule("ZONE-11")
+def test_what_is_not_kept_on_top_goes_below_all_others_in_the_order_chosen() -> None:
+    text = "↷ Look at the top 3 cards of the loot deck. Put 1 of them on top of its deck and the rest on the bottom."
+    table = Table(cards=card("Tool", text)).give(0, "Tool")
+    table.deck_is("loot", "Bomb!", "A Dime!!", "Dagaz", "Ehwaz", "Lost Soul").tap(0, "Tool")
+    table.until_why("goes on top").choose("A Dime!!").until_why("order the rest").choose("Dagaz").settle()
+    assert table.deck_names("loot") == ["A Dime!!", "Ehwaz", "Lost Soul", "Dagaz", "Bomb!"]
 
 
 @rule("ZONE-11")
@@ -381,6 +408,27 @@ def test_a_covered_card_neither_triggers_nor_can_be_hit_counted_or_attacked() ->
     assert table.purse(0) == 3, "two monsters are in play, and nothing is lost"
     table.until_asked(0).choose("Declare an attack").until("Fatty")
     assert not table.offered("Alarm")
+
+
+@rule("ZONE-20", "EVENT-04")
+def test_the_abilities_of_an_event_that_is_covered_leave_the_stack() -> None:
+    cards = HOLE + card("Gift", "Loot 2.", kind="event")
+    table = Table(cards=cards).awake().give(1, "Hole").deck("monster", "Gift", "Dip")
+    table.attack("monster deck", "slot 1").until_top("ability: Gift")
+    table.tap(1, "Hole").until("slot 1").choose("slot 1")
+    assert table.slot_names("monster")[0] == "Dip" and table.stack() == []
+    table.settle()
+    assert table.hand_of(0) == [] and table.obj("Gift").role == "covered"
+
+
+@rule("ZONE-20", "ZONE-01")
+def test_damage_on_its_way_does_not_reach_a_card_that_was_covered() -> None:
+    cards = HOLE + card("Dart", "↷ Deal 1 damage to a monster.")
+    table = Table(cards=cards).awake().give(0, "Dart").give(1, "Hole").deck("monster", "Dip")
+    table.tap(0, "Dart", at="Pale Fatty").until_top("damage: Pale Fatty")
+    table.tap(1, "Hole").until("slot 2").choose("slot 2").settle()
+    assert table.slot_names("monster")[1] == "Dip" and table.obj("Pale Fatty").role == "covered"
+    assert table.hurts() == [] and table.obj("Pale Fatty").damage == 0
 
 
 @rule("ZONE-20")
