@@ -136,6 +136,12 @@ def test_prices_and_guards_are_of_words_that_exist() -> None:
     assert set(GUARDS) == guards
 
 
+def test_what_is_gone_afterwards_has_left_play() -> None:
+    for happening in words(Happening):
+        assert issubclass(happening, Happening)
+        assert happening.comes_or_goes >= happening.gone, f"{happening.__name__}: `comes_or_goes = True` too"
+
+
 def test_a_static_that_gives_something_says_so() -> None:
     for static in words(Standing):
         assert issubclass(static, Standing)

@@ -1,5 +1,7 @@
 """Triggered abilities: what makes them trigger, when and in which order they go on the stack (TRIG)."""
 
+import pytest
+
 from rules_covered import rule
 from soulstack.engine.nodes.lines import Trigger
 from table import Table, card
@@ -139,6 +141,27 @@ def test_enter_and_leave_triggers_work_in_the_shop() -> None:
     table.charge("Wrecker").tap(0, "Wrecker", at="Bell").until_stack("ability: Bell")
     table.settle()
     assert (table.purse(0), table.purse(1)) == (3, 3)
+
+
+@rule("TRIG-10", "CARD-04")
+@pytest.mark.parametrize(
+    ("when", "tool"), [("is destroyed", "Destroy an item."), ("is put into discard", "Put an item into discard.")]
+)
+def test_every_way_of_leaving_play_is_heard_in_the_shop(when: str, tool: str) -> None:
+    cards = card("Vase", f"When this {when}, each player gains 2¢.") + card("Tool", f"↷ {tool}")
+    table = Table(cards=cards, shop=["Vase", "Dinner"]).give(0, "Tool").tap(0, "Tool", at="Vase").settle()
+    assert (table.top("treasure"), table.purse(0), table.purse(1)) == ("Vase", 2, 2)
+
+
+@rule("CARD-04")
+def test_what_is_destroyed_for_the_death_penalty_is_not_heard_in_the_shop() -> None:
+    vulture = card("Vulture", "Each time a player destroys an item for the death penalty, gain 5¢.")
+    for place, gained in (("shop", 0), ("play", 5)):
+        table = Table(cards=vulture, shop=["Vulture" if place == "shop" else "Breakfast", "Dinner"]).give(1, "Meat!")
+        if place == "play":
+            table.give(0, "Vulture")
+        table.play(0, "XIII. Death", at="P2").settle()
+        assert table.items(1) == [] and table.purse(0) == gained
 
 
 @rule("TRIG-11")

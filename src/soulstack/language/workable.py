@@ -6,7 +6,7 @@ counts, and a *this* that is gone by then.
 
 from __future__ import annotations
 
-from soulstack.engine.nodes import bonuses, events, flow, happenings, lines, whens
+from soulstack.engine.nodes import bonuses, events, flow, lines, whens
 from soulstack.engine.nodes.base import Ability, Clause, EventPattern, Happening, Node, Verb
 from soulstack.engine.nodes.nouns import This
 from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
@@ -15,9 +15,6 @@ from soulstack.language.grammar import grammar
 
 COUNTED = ("attack", "attack roll", "dice roll", "non-attack roll")
 """What the n-th of each turn can be said of: attacks and rolls are remembered by the player who makes them."""
-
-OWN_ENDS = (happenings.IsDestroyed, happenings.LeavesPlay, happenings.PutIntoDiscard)
-"""After these, this has left play: it is a card in discard or elsewhere."""
 
 NOT_LEAVING = ("room", "event", "bonus soul", "character")
 """Kinds of card that leave play by the rules alone, which nothing replaces."""
@@ -61,7 +58,7 @@ def unreplaced(event: EventPattern, kind: str) -> tuple[str, str] | None:
     """Why an event can never be replaced."""
     if not event.replaced():
         return "this can't be replaced: write *Each time ..., ...* for what comes after it", "would"
-    if event.own_end() and kind in NOT_LEAVING and isinstance(getattr(event, "ev", None), OWN_ENDS):
+    if event.own_end() and kind in NOT_LEAVING and getattr(event, "ev", Happening).gone:
         return f"a {kind} leaves play by the rules, which nothing replaces: write *When this ...*", "would"
     return None
 
@@ -83,7 +80,7 @@ def effects_after_this(ability: Ability, loot: bool) -> list[Node]:
         return [ability.e]
     if isinstance(ability, lines.Trigger) and isinstance(ability.when, whens.OnEvent):
         event = ability.when.event
-        if isinstance(event, events.Event) and isinstance(event.who, This) and isinstance(event.ev, OWN_ENDS):
+        if isinstance(event, events.Event) and isinstance(event.who, This) and event.ev.gone:
             return [ability.e]
     return []
 

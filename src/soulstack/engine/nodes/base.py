@@ -238,6 +238,8 @@ class Happening(Node):
     proposed: ClassVar[tuple[str, ...]] = ()  # the kinds of event proposed before it happens; none: not replaced
     on_stack: ClassVar[bool] = False  # it waits on the stack first, so that *each time ... would* can go above it
     happens_once: ClassVar[bool] = False  # in the life of an object
+    comes_or_goes: ClassVar[bool] = False  # it is entering or leaving play, which is heard in the shop too (TRIG-10)
+    gone: ClassVar[bool] = False  # afterwards its subject has left play: it is a card in discard or elsewhere
     names_it: ClassVar[bool] = False  # something besides its subject, which is *it* afterwards
     has_amount: ClassVar[bool] = False  # *that much*, *that many*
     has_result: ClassVar[bool] = False  # *the result* of a roll

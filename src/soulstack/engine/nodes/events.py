@@ -46,7 +46,7 @@ class Event(EventPattern):
         return self.ev.place() if self.window is None else self.window.place()
 
     def about_comings(self) -> bool:
-        return self.ev.kind in ("enter", "leave", "destroyed", "put into discard")
+        return self.ev.comes_or_goes
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
         if not happens(game, scope, event, self.who, self.ev):

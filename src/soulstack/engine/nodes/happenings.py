@@ -260,6 +260,8 @@ class IsDestroyed(Happening):
     says = ("ev: <be> destroyed",)
 
     kind: ClassVar[str] = "destroyed"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("destroy",)
 
@@ -307,6 +309,7 @@ class EntersPlay(Happening):
     says = ("ev: <enter> play",)
 
     kind: ClassVar[str] = "enter"
+    comes_or_goes: ClassVar[bool] = True
     happens_once: ClassVar[bool] = True
 
 
@@ -447,6 +450,8 @@ class PutIntoDiscard(Happening):
     says = ("ev: <be> put into discard",)
 
     kind: ClassVar[str] = "put into discard"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("put into discard",)
 
@@ -512,6 +517,8 @@ class LeavesPlay(Happening):
     says = ("ev: <leave> play",)
 
     kind: ClassVar[str] = "leave"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
 
