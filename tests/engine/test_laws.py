@@ -433,7 +433,7 @@ def test_7_copies_replays_and_what_is_saved_equal_the_original(seed: int) -> Non
 @pytest.mark.parametrize("seed", range(12))
 def test_7_a_loaded_save_and_a_copy_go_on_as_the_original(seed: int) -> None:
     for number, game in enumerate(decisions(seed, players=2 + seed % 3, options=SOON_OVER)):
-        if number % ONE_IN == seed % ONE_IN:
+        if number % ONE_IN == seed % ONE_IN or game.pending is None:
             check_twins(game, seed)
 
 
