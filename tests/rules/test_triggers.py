@@ -272,3 +272,14 @@ def test_a_shop_item_is_bought_in_the_shop() -> None:
     table = Table(cards=cards, shop=("Guppy Bowl", "Dinner")).give(0, "Cat Person").cents(0, 10)
     table.buy("Guppy Bowl").settle()
     assert len(table.hand_of(0)) == 2
+
+
+@rule("TRIG-02", "DMG-04")
+def test_what_this_does_to_another_is_heard_by_this_alone() -> None:
+    line = "Each time this kills a player, put 1 counter on this."
+    butcher = card("Butcher", line, "monster", hp=5, evasion=4, atk=2)
+    table = Table(cards=butcher, monsters=("Butcher", "Fatty"), dice=[2]).hp(0, 1)
+    table.attack("Butcher").settle()
+    assert table.died(0) and table.obj("Butcher").counters == {"": 1}
+    table = Table(cards=butcher, monsters=("Butcher", "Fatty")).hp(1, 1).play(0, "Bomb!", at="P2").settle()
+    assert table.died(1) and table.obj("Butcher").counters == {}

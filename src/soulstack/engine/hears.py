@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from soulstack.engine.card import IN_DISCARD, Card, Face
-from soulstack.engine.nodes.base import Ability, Node
+from soulstack.engine.nodes.base import Ability, Happening, Node
 from soulstack.engine.nodes.bonuses import IsNamed
 from soulstack.engine.nodes.lines import Level, Static, Trigger, While
 from soulstack.engine.nodes.nouns import This
@@ -76,7 +76,10 @@ def about_this(ability: Trigger) -> bool:
     """Whether a line listens only to what happens to its own object."""
     if isinstance(ability.when, AsEntersPlay):
         return True
-    return isinstance(ability.when, OnEvent) and isinstance(getattr(ability.when.event, "who", None), This)
+    if not isinstance(ability.when, OnEvent) or not isinstance(getattr(ability.when.event, "who", None), This):
+        return False
+    ev = getattr(ability.when.event, "ev", None)
+    return not isinstance(ev, Happening) or ev.to_subject()  # what this deals or kills happens to another
 
 
 def listen(node: Any, found: set[str], counted: set[str]) -> None:

@@ -252,6 +252,10 @@ class Happening(Node):
         """Whom or what it happens to; several: an object and its player, of whom a line may speak of either."""
         return (event.who,)
 
+    def to_subject(self) -> bool:
+        """Whether it happens to its subject, not to what the subject does it to."""
+        return type(self).subjects is Happening.subjects
+
     def times(self, event: Event) -> int:
         """How often it happened at once (SOUL-04)."""
         return 1
