@@ -4,7 +4,7 @@ import pytest
 
 from rules_covered import rule
 from soulstack.language import CardError, parse_card_text
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -307,3 +307,26 @@ def test_only_what_is_on_the_stack_can_be_cancelled() -> None:
     t.choose("Play Hush").settle()
     assert t.hand_of(1) == []
     assert t.max_hp_of(0) == t.max_hp_of(1) == 3
+
+
+@rule("REPL-09", "DMG-01")
+def test_damage_on_the_stack_is_changed_by_what_is_above_it() -> None:
+    def hit(text: str, *dice: int) -> list[tuple[str, int]]:
+        """P1 has this item and deals 2 damage to P2, who has 2 HP."""
+        table = Table(cards=card("Bill", text) + card("Hit", "Deal 2 damage to a player.", "loot"), dice=dice)
+        return table.give(0, "Bill").play(0, "Hit", at="P2").settle().hurts()
+
+    when = "Each time you would deal damage to a monster or player"
+    assert hit(f"{when}, roll:\n6: Increase that amount by 1.", 6) == [("P2", 3)]
+    assert hit(f"{when}, roll:\n6: Increase that amount by 1.", 5) == [("P2", 2)]
+    assert hit(f"{when}, double that amount.") == [("P2", 4)]
+    assert hit(f"{when}, reduce that amount to 1.") == [("P2", 1)]
+
+
+@rule("REPL-09", "DMG-15")
+def test_damage_that_has_left_the_stack_is_not_changed_any_more() -> None:
+    bill = card("Bill", "Each time you would deal damage, roll:\n6: Increase that amount by 1.")
+    halt = card("Halt", "Cancel the attack.", "loot")
+    table = Table(cards=bill + halt, dice=[6, 6]).give(0, "Bill").awake().attack("Fatty").until_top("roll: 6")
+    table.until_stack("damage: Fatty", "roll: 6").play(1, "Halt").settle()
+    assert table.hurts() == []

@@ -63,7 +63,7 @@ def ask_roller(item: StackItem) -> None:
 
 
 def shrink(item: StackItem, n: int) -> None:
-    """Damage on the stack becomes less (PREVENT-01)."""
+    """Damage on the stack becomes so much less, or more (PREVENT-01, REPL-09)."""
     item.n -= n
 
 

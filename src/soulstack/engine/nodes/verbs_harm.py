@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.index import Line
     from soulstack.engine.nodes.base import Node
-    from soulstack.engine.state import Frame
+    from soulstack.engine.state import Frame, StackItem
 
 
 @dataclass
@@ -311,8 +311,24 @@ class ShieldTo(Shield):
         return min(n, self.n)
 
 
+class Resizing(Verb):
+    """The amount of the event becomes another, on the stack or as it happens (REPL-09)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        assert event is not None
+        if event.kind != "would damage":
+            frame.event = event.sized(self.resized(event.n))
+            return True
+        item = game.on_stack(event.stack)
+        if item is not None:
+            take_off(game, item, event, item.n - self.resized(item.n))
+        frame.did = item is not None
+        return True
+
+
 @dataclass
-class Increase(Verb):
+class Increase(Resizing):
     """The amount of the event becomes larger (REPL-09)."""
 
     says = ("do: <increase> that amount by {n:int}",)
@@ -325,14 +341,9 @@ class Increase(Verb):
     def resized(self, n: int) -> int:
         return n + self.n
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        assert frame.event is not None
-        frame.event = frame.event.sized(self.resized(frame.event.n))
-        return True
-
 
 @dataclass
-class ReduceTo(Verb):
+class ReduceTo(Resizing):
     """The amount of the event becomes n if it was larger (PREVENT-05)."""
 
     says = ("do: <reduce> that amount to {n:int}",)
@@ -345,14 +356,9 @@ class ReduceTo(Verb):
     def resized(self, n: int) -> int:
         return min(n, self.n)
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        assert frame.event is not None
-        frame.event = frame.event.sized(self.resized(frame.event.n))
-        return True
-
 
 @dataclass
-class Double(Verb):
+class Double(Resizing):
     """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
 
     says = ("do: <double> that amount",)
@@ -363,10 +369,7 @@ class Double(Verb):
         return 2 * n
 
     def step(self, game: Game, frame: Frame) -> bool:
-        assert frame.event is not None
-        if not once_more(frame):  # however often the same line says so
-            frame.event = frame.event.sized(self.resized(frame.event.n))
-        return True
+        return once_more(frame) or super().step(game, frame)  # however often the same line says so
 
 
 @dataclass
@@ -402,9 +405,14 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
     if item is None:
         return False
     frame.much = min(n, item.n)
-    shrink(item, frame.much)
+    take_off(game, item, event, frame.much)
+    game.say("prevent", name=name_of(game, event.who), n=frame.much)
+    return True
+
+
+def take_off(game: Game, item: StackItem, event: Event, n: int) -> None:
+    """Damage on the stack becomes so much less; all of it gone, it leaves the stack."""
+    shrink(item, n)
     if item.n <= 0:
         remove_from_stack(game, item)
         proposed(game, event.called("damage"))
-    game.say("prevent", name=name_of(game, event.who), n=frame.much)
-    return True
