@@ -49,6 +49,31 @@ def test_a_single_thing_is_it_and_they_are_still_the_player() -> None:
     assert not table.has("Breakfast")
 
 
+def test_an_attack_and_a_character_are_it_and_they_are_still_the_player() -> None:
+    text = "Choose a player. Cancel the attack, then they take 1 damage. Cancel your attack, then they gain 2¢."
+    text += " Recharge their character, then they gain 3¢."
+    table = Table(cards=card("Halt", text, kind="loot"), dice=[6]).awake().attack("Fatty").until_stack("roll: 6")
+    table.play(0, "Halt", at=table.player(1)).settle()
+    assert table.game.attack is None
+    assert table.hurts() == [(table.player(1), 1)]
+    assert table.purse(1) == 5 and table.purse(0) == 0
+
+
+def test_each_of_those_who_have_something_is_they_and_it_has_its_own() -> None:
+    text = (
+        "$ Pay 1¢: Put 1 egg counter on a monster or player.\nMonsters or players have +1 ATK for each egg counter on"
+    )
+    table = Table(cards=item(text + " them.")).give(0, "Thing").cents(0, 5)
+    for at in ("Fatty", "Fatty", table.player(1)):
+        table.act(0, "Activate Thing", at=at).settle()
+    assert [table.atk_of(who) for who in ("Fatty", "Pale Fatty", 0, 1)] == [3, 1, 1, 2]
+    text = "Shop items cost each player 1¢ less for each item they control."
+    table = Table(cards=item(text)).give(1, "Thing", "Mom's Shovel").cents(0, 10).buy("Breakfast").settle()
+    assert table.purse(0) == 0
+    table.cents(1, 10).end_turn().buy("Dinner").settle()
+    assert table.purse(1) == 2
+
+
 # the cards looked at
 
 

@@ -50,6 +50,10 @@ class Kind(Node):
         """Whether this is one."""
         return is_one(game, scope, self, id)
 
+    def called(self) -> int:
+        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
+        return AS_GROUP if self.noun == "player" else AS_THING
+
 
 @dataclass
 class Kinds(Node):
@@ -85,8 +89,8 @@ class Kinds(Node):
         return any("random" in kind.adj for kind in self.kinds)
 
     def called(self) -> int:
-        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
-        return AS_GROUP if any(kind.noun == "player" for kind in self.kinds) else AS_THING
+        """How one of them is named: as a group if it may be a player."""
+        return min(kind.called() for kind in self.kinds)
 
 
 @dataclass
@@ -307,6 +311,9 @@ class WithMostThe(Noun):
         top = tuple(id for id in found if most and self.what.of(game, scope, id) == most)
         return top if len(top) == 1 else ()
 
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
 
 @dataclass
 class YourCharacter(Noun):
@@ -318,6 +325,9 @@ class YourCharacter(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(game.players[~id].character for id in self.whose.players(game, scope))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING if len(ids) == 1 else AS_GROUP)
 
 
 @dataclass
@@ -408,6 +418,9 @@ class TheAttack(Noun):
         attack = game.attack
         return (attack.id,) if attack is not None and (not self.on_this or attack.on == scope.this) else ()
 
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
+
 
 @dataclass
 class Chosen(Noun):
@@ -419,6 +432,9 @@ class Chosen(Noun):
 
     def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(id for picked in scope.targets for id in picked if is_one(game, scope, self.k, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
 
 
 @dataclass
@@ -435,6 +451,9 @@ class OwnAttack(Noun):
         if attack is None or ~attack.attacker not in self.whose.players(game, scope):
             return ()
         return (attack.id,) if not self.on_a_monster or attack.on > 0 else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
 
 
 @dataclass
@@ -479,6 +498,9 @@ class PenaltyItemDone(Noun):
         if scope.event is None or scope.event.kind != "die after penalty" or not scope.event.what:
             return ()
         return (game.follow(scope.event.what),)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
 
 
 @dataclass

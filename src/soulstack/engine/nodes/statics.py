@@ -169,9 +169,9 @@ class CostsLess(Standing):
     n: int
     per: Per | None = None
 
-    def saving(self, game: Game, line: Line) -> int:
-        """How much less a shop item costs."""
-        return self.n * (1 if self.per is None else self.per.count(game, line))
+    def saving(self, game: Game, line: Line, seat: int) -> int:
+        """How much less a shop item costs this player."""
+        return self.n * (1 if self.per is None else self.per.count(game, said_of(game, line, self.whom, ~seat)))
 
 
 @dataclass
@@ -320,12 +320,16 @@ class HaveFor(Standing):
     def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
         if not (line.on or self.who.covers(game, line, id)):
             return 0
-        return sum(bonus.adds(game, line, id, stat) for bonus in self.b) * self.per.count(game, line)
+        return sum(bonus.adds(game, line, id, stat) for bonus in self.b) * self.counted(game, line, id)
 
     def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
         if not (line.on or self.who.covers(game, line, ~roll.seat)):
             return 0
-        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b) * self.per.count(game, line)
+        return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b) * self.counted(game, line, ~roll.seat)
+
+    def counted(self, game: Game, line: Line, id: int) -> int:
+        """How often one of them has the bonus."""
+        return self.per.count(game, said_of(game, line, self.who, id))
 
 
 @dataclass
@@ -423,3 +427,11 @@ class WorthSouls(Standing):
     def worth(self, game: Game, line: Line, id: int, value: int) -> int:
         """What a soul is worth with this."""
         return self.n if self.who.covers(game, line, id) else value
+
+
+def said_of(game: Game, line: Line, who: Noun, id: int) -> Scope:
+    """What the words of a line mean as it is said of one of several: *they* and *it* are that one."""
+    named = Scope()
+    named.take(line)
+    who.name(game, named, (id,))
+    return named

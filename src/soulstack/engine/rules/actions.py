@@ -128,7 +128,7 @@ def price(game: Game, seat: int, id: int) -> int:
         return cost  # not a shop item
     for static, line in game.index.standing(game, CostsLess):
         if static.whom.covers(game, line, ~seat):
-            cost -= static.saving(game, line)
+            cost -= static.saving(game, line, seat)
     return max(0, cost)
 
 
