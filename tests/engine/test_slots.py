@@ -250,7 +250,7 @@ LOADED = {
     "WhenLater.event",
     "WhenLater.e",
 }
-LOADED |= {"AtEndOfThisTurn.e", "WouldFirst.ev"}
+LOADED |= {"AtEndOfThisTurn.e", "WouldFirst.ev", "Effect.sentences", "IsNamed.outside_play"}
 """Slots that are read when a card is loaded, not in play."""
 SOME = ("LoseAllCents.whose", "Pass.what", "Discards.k", "CantRespond.w", "IsNamed.also", "Loot.n", "Have.on_your_turn")
 
