@@ -270,6 +270,11 @@ WITNESSES: dict[str, tuple[str, str]] = {
     ),
     "N.n": ("↷ Loot 1.", "↷ Loot 2."),
     "Exactly.n": ("↷ If you control 1 soul, loot 1.", "↷ If you control 2 souls, loot 1."),
+    "Plays.k": ("Each time you play a loot card, gain 1¢.", 'Each time you play a loot card named "Toss", gain 1¢.'),
+    "Discards.k": (
+        "Each time you discard a loot card, gain 1¢.",
+        'Each time you discard a loot card named "Toss", gain 1¢.',
+    ),
     "Kinds.kinds": ("↷ Destroy each item.", "↷ Destroy each item or soul."),
     "Kind.adj": ("↷ Destroy each item.", "↷ Destroy each deactivated item."),
     "Kind.noun": ("↷ Destroy each item.", "↷ Destroy each soul."),

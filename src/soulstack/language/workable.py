@@ -1,20 +1,33 @@
 """Whether a line can ever work: what is understood but could never do anything is refused, with the remedy.
 
-A replacement of what is never proposed, a *would* that never waits on the stack, an ordinal of something that nobody
-counts, and a *this* that is gone by then.
+A replacement of what is never proposed, a *would* that never waits on the stack, something that never happens to those
+of whom it is said, an ordinal of something that nobody counts, and a *this* that is gone by then.
 """
 
 from __future__ import annotations
 
+import re
+
 from soulstack.engine.nodes import bonuses, events, flow, lines, whens
-from soulstack.engine.nodes.base import Ability, Clause, EventPattern, Happening, Node, Verb
-from soulstack.engine.nodes.nouns import This
+from soulstack.engine.nodes.base import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
+from soulstack.engine.nodes.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
+from soulstack.engine.nodes.places import InSlot
+from soulstack.engine.nodes.verbs_cards import Put
 from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
-from soulstack.engine.nodes.verbs_things import BecomeItem
+from soulstack.engine.nodes.verbs_things import BecomeItem, GainAsSoul
 from soulstack.language.grammar import grammar
+from soulstack.language.lexer import spell
+from soulstack.language.render import field_words
 
 COUNTED = ("attack", "attack roll", "dice roll", "non-attack roll")
 """What the n-th of each turn can be said of: attacks and rolls are remembered by the player who makes them."""
+
+ALWAYS_PLAYERS = (You, ActivePlayer, AttackingPlayer, Killer, LeftOf, RightOf)
+
+NEVER_IN_PLAY = {"loot", "dice roll", "attack roll", "non-attack roll", "attack", "number"} | {
+    f"{kind} ability" for kind in ("↷", "$", "activated", "triggered")
+}
+"""What is only on the stack, or nowhere."""
 
 NOT_LEAVING = ("room", "event", "bonus soul", "character")
 """Kinds of card that leave play by the rules alone, which nothing replaces."""
@@ -23,14 +36,15 @@ NOT_LEAVING = ("room", "event", "bonus soul", "character")
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
-        found = dead_event(node, kind) or dead_ordinal(node)
+        found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
         if found is not None:
             return found
     loot = kind == "loot" and not trinket
     for effect in effects_after_this(ability, loot):
         verb = verb_without_this(effect)
         if verb is not None:
-            what = "this loot is not in play" if loot else "this has left play by then"
+            what = "this is in discard" if ability.works_in("discard") else "this has left play by then"
+            what = "this loot is not in play" if loot else what
             return f"{what}, so that {first_word(verb)!r} never does anything to it", "this"
     return None
 
@@ -57,9 +71,12 @@ def remedy(ev: Happening) -> str:
 def unreplaced(event: EventPattern, kind: str) -> tuple[str, str] | None:
     """Why an event can never be replaced."""
     if not event.replaced():
-        return "this can't be replaced: write *Each time ..., ...* for what comes after it", "would"
+        waits = getattr(getattr(event, "ev", None), "on_stack", False)
+        right = "would ..., ...*, above it on the stack" if waits else "..., ...* for what comes after it"
+        return f"this can't be replaced: write *Each time ... {right}", "would"
     if event.own_end() and kind in NOT_LEAVING and getattr(event, "ev", Happening).gone:
-        return f"a {kind} leaves play by the rules, which nothing replaces: write *When this ...*", "would"
+        a = "an" if kind == "event" else "a"
+        return f"{a} {kind} leaves play by the rules, which nothing replaces: write *When this ...*", "would"
     return None
 
 
@@ -72,11 +89,39 @@ def dead_ordinal(node: Node) -> tuple[str, str] | None:
     return None
 
 
+def dead_happening(node: Node) -> tuple[str, str] | None:
+    """Something that never happens to those it is said of, or is never done to what it is said to be done to."""
+    ev, who = getattr(node, "ev", None), getattr(node, "who", None)
+    if not isinstance(ev, Happening) or not isinstance(who, Noun):
+        return None
+    said = re.escape(spell(field_words(node, "who")).lower())
+    nouns = nouns_of(who)
+    if nouns and not nouns - NEVER_IN_PLAY:
+        return "this never happens to what is not in play", said
+    if ev.happens_to == THINGS and (nouns == {"player"} or isinstance(who, ALWAYS_PLAYERS)):
+        return "this never happens to players", said
+    if ev.happens_to == PLAYERS and (isinstance(who, This) or (nouns and "player" not in nouns)):
+        return "only players can do this", said
+    done = nouns_of(getattr(ev, "what", None) or getattr(ev, "k", None)) if ev.done_to else set()
+    if done and not done & set(ev.done_to):
+        noun = min(done)
+        return f"{noun!r} can't be meant here: write *{ev.done_to[0]}*", noun
+    return None
+
+
+def nouns_of(what: object) -> set[str]:
+    """What a line calls those of whom it speaks; none: it names them otherwise."""
+    kinds = what if isinstance(what, Kinds) else getattr(what, "k", None)
+    return {kind.noun for kind in kinds.kinds} if isinstance(kinds, Kinds) else set()
+
+
 def effects_after_this(ability: Ability, loot: bool) -> list[Node]:
     """The effects in which this is no longer in play as they are carried out."""
     while isinstance(ability, lines.Level):
         ability = ability.a
     if isinstance(ability, lines.Play) and loot:
+        return [ability.e]
+    if isinstance(ability, lines.Trigger) and ability.works_in("discard"):
         return [ability.e]
     if isinstance(ability, lines.Trigger) and isinstance(ability.when, whens.OnEvent):
         event = ability.when.event
@@ -88,7 +133,7 @@ def effects_after_this(ability: Ability, loot: bool) -> list[Node]:
 def verb_without_this(effect: Node) -> Clause | None:
     """The first verb done by or to *this* that only something in play can do or be done to."""
     for node in parts(effect):
-        if isinstance(node, BecomeItem):
+        if comes_back(node):
             return None  # from here on it is in play
         if isinstance(node, flow.Doers) and isinstance(node.doer(), This) and not acts_from_afar(node.do):
             return node.do
@@ -96,6 +141,11 @@ def verb_without_this(effect: Node) -> Clause | None:
             if any(isinstance(getattr(node, name), This) for name in grammar().fields[type(node)]):
                 return node
     return None
+
+
+def comes_back(node: Node) -> bool:
+    """Whether something comes into play."""
+    return isinstance(node, (BecomeItem, GainAsSoul)) or (isinstance(node, Put) and isinstance(node.to, InSlot))
 
 
 def acts_from_afar(do: Clause) -> bool:

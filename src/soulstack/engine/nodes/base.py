@@ -229,6 +229,9 @@ class EventPattern(Node):
         """Who and what it names for the words after it."""
 
 
+PLAYERS, THINGS = "players", "things"
+
+
 @dataclass
 class Happening(Node):
     """What happens to the subject of an event."""
@@ -243,6 +246,8 @@ class Happening(Node):
     names_it: ClassVar[bool] = False  # something besides its subject, which is *it* afterwards
     has_amount: ClassVar[bool] = False  # *that much*, *that many*
     has_result: ClassVar[bool] = False  # *the result* of a roll
+    happens_to: ClassVar[str] = ""  # PLAYERS or THINGS, if it never happens to others
+    done_to: ClassVar[tuple[str, ...]] = ()  # what nouns can name what it is done to; none: any
 
     def place(self) -> str:
         """Where this is once it has happened to this, if lines are off there: soul."""

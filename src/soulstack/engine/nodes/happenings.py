@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from soulstack.engine.ask import CARD
 from soulstack.engine.kinds import fits_all, object_has
 from soulstack.engine.layers import eternal, max_hp, mortal
-from soulstack.engine.nodes.base import DamageKind, Happening, Noun, RollLimit, name_them
+from soulstack.engine.nodes.base import PLAYERS, THINGS, DamageKind, Happening, Noun, RollLimit, name_them
 from soulstack.engine.nodes.nouns import Kind, Kinds, This
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.state import NOBODY, NOTHING, PENALTY
@@ -18,6 +18,23 @@ if TYPE_CHECKING:
     from soulstack.engine.game import Game
     from soulstack.engine.state import Event as Happened
     from soulstack.engine.state import Scope
+
+
+WITH_ABILITIES = (
+    "item",
+    "character",
+    "starting item",
+    "room",
+    "curse",
+    "soul",
+    "monster",
+    "minion",
+    "final boss",
+    "card",
+)
+"""What can have ↷ and $ abilities, its own or given ones."""
+KILLED = ("monster", "player", "item", "room", "soul", "starting item", "shop item", "minion", "final boss", "card")
+"""What can have HP."""
 
 
 @dataclass
@@ -105,6 +122,7 @@ class DiesAfterPenalty(Happening):
     says = ("ev: <die>, after the penalty",)
 
     kind: ClassVar[str] = "die after penalty"
+    happens_to: ClassVar[str] = PLAYERS
 
 
 @dataclass
@@ -114,6 +132,7 @@ class DiesAfterRewards(Happening):
     says = ("ev: <die>, after the rewards",)
 
     kind: ClassVar[str] = "die after rewards"
+    happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
 
 
@@ -125,6 +144,7 @@ class Rolls(Happening):
     says = ("ev: <roll>",)
 
     kind: ClassVar[str] = "roll"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     later_kind: ClassVar[str] = "rolled"
 
@@ -140,6 +160,7 @@ class RollsA(Happening):
     on: Faces
 
     kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
@@ -156,6 +177,7 @@ class RollsAttack(Happening):
     on: Faces
 
     kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
@@ -170,6 +192,8 @@ class DeclaresAttack(Happening):
     says = ("ev: <declare> an attack [on {what:whoever}]",)
 
     what: Noun | None = None
+
+    happens_to: ClassVar[str] = PLAYERS
 
     def kind_of(self) -> str:
         """Declaring is before the target is known, attacking something after (TRIG-11)."""
@@ -204,6 +228,8 @@ class Activates(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "activate"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -222,6 +248,8 @@ class Plays(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "play"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -238,6 +266,7 @@ class GainsCents(Happening):
     says = ("ev: <gain> ¢",)
 
     kind: ClassVar[str] = "gain ¢"
+    happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("gain ¢",)
 
@@ -249,6 +278,7 @@ class Loots(Happening):
     says = ("ev: <loot>",)
 
     kind: ClassVar[str] = "loot"
+    happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("loot",)
 
@@ -262,6 +292,7 @@ class IsDestroyed(Happening):
     kind: ClassVar[str] = "destroyed"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("destroy",)
 
@@ -276,6 +307,7 @@ class DestroysForPenalty(Happening):
     says = ("ev: <destroy> an item for the death penalty",)
 
     kind: ClassVar[str] = "destroyed"
+    happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("destroy",)
 
@@ -296,6 +328,7 @@ class PaysPenalty(Happening):
     says = ("ev: <pay> the death penalty",)
 
     kind: ClassVar[str] = "die after penalty"
+    happens_to: ClassVar[str] = PLAYERS
     proposed: ClassVar[tuple[str, ...]] = ("penalty",)
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -310,6 +343,7 @@ class EntersPlay(Happening):
 
     kind: ClassVar[str] = "enter"
     comes_or_goes: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
 
 
@@ -320,6 +354,7 @@ class Misses(Happening):
     says = ("ev: <miss> an attack roll",)
 
     kind: ClassVar[str] = "miss"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
 
 
@@ -332,6 +367,7 @@ class Kills(Happening):
     what: Noun
 
     kind: ClassVar[str] = "kill"
+    done_to: ClassVar[tuple[str, ...]] = KILLED
     names_it: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("die",)
 
@@ -358,6 +394,7 @@ class GainsAsSoul(Happening):
     what: Noun
 
     kind: ClassVar[str] = "gain soul"
+    happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
 
@@ -384,6 +421,7 @@ class IsFlipped(Happening):
     says = ("ev: <be> flipped to this side",)
 
     kind: ClassVar[str] = "flip"
+    happens_to: ClassVar[str] = THINGS
 
 
 @dataclass
@@ -393,6 +431,7 @@ class Gains(Happening):
     says = ("ev: <gain> this",)
 
     kind: ClassVar[str] = "gain item"
+    happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -408,6 +447,7 @@ class GainsTreasure(Happening):
     says = ("ev: <gain> treasure",)
 
     kind: ClassVar[str] = "gained treasure"
+    happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("gain treasure",)
 
@@ -419,6 +459,7 @@ class GainsSoul(Happening):
     says = ("ev: <gain> a soul",)
 
     kind: ClassVar[str] = "gain soul"
+    happens_to: ClassVar[str] = PLAYERS
     proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
 
     def times(self, event: Happened) -> int:
@@ -434,6 +475,8 @@ class Purchases(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "purchase"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -452,6 +495,7 @@ class PutIntoDiscard(Happening):
     kind: ClassVar[str] = "put into discard"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("put into discard",)
 
@@ -468,6 +512,7 @@ class Gets(Happening):
     what: Noun
 
     kind: ClassVar[str] = "get"
+    happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
@@ -488,6 +533,7 @@ class RollsToAttack(Happening):
     says = ("ev: <roll> to attack",)
 
     kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
@@ -502,6 +548,7 @@ class RollsNoted(Happening):
     says = ("ev: <roll> a noted number",)
 
     kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
@@ -519,6 +566,7 @@ class LeavesPlay(Happening):
     kind: ClassVar[str] = "leave"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
 
@@ -540,6 +588,7 @@ class DeclaresPurchase(Happening):
     says = ("ev: <declare> a purchase",)
 
     kind: ClassVar[str] = "declare purchase"
+    happens_to: ClassVar[str] = PLAYERS
 
 
 @dataclass
@@ -549,6 +598,7 @@ class LosesCents(Happening):
     says = ("ev: <lose> ¢",)
 
     kind: ClassVar[str] = "lose ¢"
+    happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("lose ¢",)
 
@@ -562,6 +612,8 @@ class Discards(Happening):
     k: Kinds
 
     kind: ClassVar[str] = "discard"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
     names_it: ClassVar[bool] = True
 
     def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
