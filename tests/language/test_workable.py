@@ -88,6 +88,18 @@ def test_what_can_work_is_taken(text: str, kind: str) -> None:
     assert parse_card_text(text, kind)
 
 
+def test_a_loot_that_is_only_played_has_no_lines_for_play() -> None:
+    text = "Loot 1.\nEach time you take damage, loot 1."
+    with pytest.raises(CardError, match="line 2, column 1: this loot is never in play") as error:
+        parse_card_text(text, "loot")
+    assert "trinket = true" in str(error.value)
+    assert parse_card_text(text, "loot", ambush=True)
+    assert parse_card_text("Each time you take damage, loot 1.", "loot", trinket=True)
+    assert parse_card_text("This becomes an item. Gain this.\nYou have +1 HP.", "loot")
+    assert parse_card_text('Loot 1.\nThis is named "Pill" outside play.', "loot")
+    assert parse_card_text("Each time you take damage while this is in discard, put this into your hand.", "loot")
+
+
 def classes(module: object, base: type) -> list[type]:
     """The classes of a module that derive from a base and have a phrase."""
     found = [c for c in vars(module).values() if inspect.isclass(c) and issubclass(c, base) and c.says]

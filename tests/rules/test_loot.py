@@ -274,8 +274,8 @@ def test_a_trinket_can_be_the_item_of_the_death_penalty() -> None:
 
 @rule("LOOT-07")
 def test_a_line_about_a_discarded_card_looks_at_the_card() -> None:
-    hoard = card("Hoarder", "Each time you discard a trinket loot card, gain 1¢.".replace("trinket", "non-trinket"))
-    crypt = card("Crypt", "Each time you discard a monster card, gain 5¢.")
+    hoard = card("Hoarder", "Each time you discard a non-trinket loot card, gain 1¢.")
+    crypt = card("Crypt", 'Each time you discard a loot card named "A Penny!", gain 5¢.')
     regret = card("Regret", "Each time you discard a loot card, put it into your hand.")
     drop = card("Drop", "↷ Discard 1 loot card.")
     table = Table(cards=hoard + crypt + drop).give(0, "Hoarder", "Crypt", "Drop").hand(0, "Bomb!", "Golden Horseshoe")

@@ -83,7 +83,8 @@ class Reader:
         words = "errata" if "errata" in side else "text"  # corrected words replace printed ones (CARD-18)
         if isinstance(side.get(words), str) and is_kind(card.get("kind")):
             try:
-                abilities = parse_card_text(side[words], card["kind"], trinket=card.get("trinket") is True)
+                trinket, ambush = (card.get(fact) is True for fact in ("trinket", "ambush"))
+                abilities = parse_card_text(side[words], card["kind"], trinket=trinket, ambush=ambush)
             except CardError as error:
                 errors += [each.moved("", 0, (*field, words)) for each in (error, *error.others)]
         if isinstance(side.get("reward"), str):

@@ -34,7 +34,7 @@ from soulstack.language.grammar import grammar
 from soulstack.language.lexer import LABEL, spell
 from soulstack.language.parser import is_one
 from soulstack.language.render import field_words
-from soulstack.language.workable import why_never
+from soulstack.language.workable import out_of_play, why_never
 
 IN_PLAY = frozenset(
     {
@@ -384,8 +384,14 @@ def check_effect(effect: Effect, text: str) -> None:
     Check(text).walk(effect, Said())
 
 
-def check_card(abilities: tuple[Ability, ...], kind: str) -> None:
-    """Check what needs the whole card: an event has ↷ and $ only if it becomes an item."""
+def check_card(abilities: tuple[Ability, ...], kind: str, played: bool) -> None:
+    """Check what needs the whole card: an event has ↷ and $ only if it becomes an item, a loot that is only played (no
+    trinket, no ambush) no lines for play.
+    """
+    line = out_of_play(abilities) if kind == "loot" and played else None
+    if line is not None:
+        what = "this loot is never in play, where this works: add trinket = true, or say what it does when played"
+        raise CardError(what, line=1 + abilities.index(line))
     if kind == "event" and not any(contains(ability, things.BecomeItem) for ability in abilities):
         for number, ability in enumerate(abilities, 1):
             if isinstance(ability, (lines.Tap, lines.TapCost, lines.Paid)):

@@ -60,7 +60,9 @@ def measure(text: str, where: str = "") -> None:
                 raise CardError.at(line, found.start(), "numbers go up to 999", where).moved("", number - 1)
 
 
-def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str = "") -> tuple[Ability, ...]:
+def parse_card_text(
+    text: str, kind: str, *, trinket: bool = False, ambush: bool = False, where: str = ""
+) -> tuple[Ability, ...]:
     """The abilities of a card; an error knows those of the other lines.
 
     >>> parse_card_text("↷ Reroll a dice roll.", "starting item")[0].says
@@ -83,7 +85,7 @@ def parse_card_text(text: str, kind: str, *, trinket: bool = False, where: str =
     if errors:
         raise errors[0].moved(where, 0, others=tuple(errors[1:]))
     try:
-        check_card(abilities, kind)
+        check_card(abilities, kind, not (trinket or ambush))
     except CardError as error:  # its line counts abilities
         raise error.moved(where, parts[error.line - 1][0] - error.line) from None
     return abilities

@@ -12,9 +12,10 @@ from soulstack.engine.nodes import bonuses, events, flow, lines, whens
 from soulstack.engine.nodes.base import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
 from soulstack.engine.nodes.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
 from soulstack.engine.nodes.places import InSlot
+from soulstack.engine.nodes.statics import Is
 from soulstack.engine.nodes.verbs_cards import Put
 from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
-from soulstack.engine.nodes.verbs_things import BecomeItem, GainAsSoul
+from soulstack.engine.nodes.verbs_things import BecomeItem, BecomeSoul, GainAsSoul
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import spell
 from soulstack.language.render import field_words
@@ -46,6 +47,17 @@ def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | N
             what = "this is in discard" if ability.works_in("discard") else "this has left play by then"
             what = "this loot is not in play" if loot else what
             return f"{what}, so that {first_word(verb)!r} never does anything to it", "this"
+    return None
+
+
+def out_of_play(abilities: tuple[Ability, ...]) -> Ability | None:
+    """The first line of a loot that works only in play, if nothing that the card says brings it there."""
+    if any(comes_back(node) or isinstance(node, BecomeSoul) for ability in abilities for node in parts(ability)):
+        return None
+    for ability in abilities:
+        name = isinstance(ability, lines.Static) and isinstance(ability.s, Is)
+        if not (isinstance(ability, (lines.Play, lines.PlayCost)) or ability.works_in("discard") or name):
+            return ability
     return None
 
 
