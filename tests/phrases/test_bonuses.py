@@ -46,3 +46,26 @@ def test_also_named_is_a_second_name_and_named_the_only_one() -> None:
         axe = card("Axe", f'Destroy an item named "{name}".', "loot")
         table = Table(cards=cards + axe).give(0, "Twin", "Mask").hand(0, "Axe").plays(0)
         assert table.offered("Play Axe") == hits, name
+
+
+def test_the_2nd_attack_of_a_turn_has_its_bonus_and_the_first_has_none() -> None:
+    cards = card(
+        "Slip", "You may attack 1 additional time on your turn.\nYou have +2 ATK for your 2nd attack each turn."
+    )
+    cards += card("Gnat", kind="monster", hp=1, evasion=1, atk=1) + card("Ox", kind="monster", hp=9, evasion=1, atk=1)
+    table = Table(cards=cards, monsters=("Gnat", "Ox"), dice=[6, 6]).give(0, "Slip")
+    table.attack("Gnat").settle().attack("Ox").resolve(2)
+    assert table.hurts() == [("Gnat", 1), ("Ox", 3)]
+
+
+def test_what_has_no_abilities_till_a_turn_has_them_again_then() -> None:
+    text = "Choose a player. Their character has no abilities till the start of their next turn."
+    text += ' Each item they control is named "Trash" and has no abilities till the start of their next turn.'
+    cards = card("Farm", text, "loot") + card("Rake", '↷ Destroy each item named "Trash".')
+    table = Table(cards=cards).give(0, "Rake").give(1, "Breakfast").play(0, "Farm", at="P2").settle()
+    assert table.max_hp_of(1) == 2
+    table.end_turn()
+    assert table.max_hp_of(1) == 3
+    table = Table(cards=cards).give(0, "Rake").give(1, "Breakfast").play(0, "Farm", at="P2").settle()
+    table.tap(0, "Rake").settle()
+    assert table.items(1) == []

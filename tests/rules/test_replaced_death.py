@@ -128,6 +128,14 @@ def test_a_player_chosen_earlier_dies_in_its_place() -> None:
     assert len(table.hand_of(1)) == 1 + 3, "of the turn, and for the death"
 
 
+@rule("REPL-01", "CANCEL-04")
+def test_a_player_chosen_earlier_dies_too_when_an_attack_is_cancelled_first() -> None:
+    table = Table(cards=foe(KEKE), monsters=("Foe", "Fatty"), players=3, dice=[6]).choose("End the turn")
+    table.until_why("choose a target").choose("P3").settle().damage("Foe", 3).attack("Foe").settle()
+    assert table.hp_of("Foe") == 4 and table.game.attack is None
+    assert [table.died(seat) for seat in range(3)] == [False, False, True]
+
+
 @rule("TRIG-08", "PREVENT-02")
 def test_a_death_prevented_on_the_stack_was_the_first_of_the_turn() -> None:
     pact = card("Pact", "If you would die for the first time each turn, instead gain 9¢.")

@@ -36,6 +36,16 @@ def test_a_soul_listens_for_the_player_who_has_it() -> None:
     assert table.hurts() == [("Fatty", 1), (table.player(0), 1), (table.player(0), 1)]
 
 
+def test_a_soul_goes_to_the_player_who_kills_its_own() -> None:
+    text = "While this is a soul, other players may attack you, at 4 evasion."
+    text += "\nEach time a player kills you while this is a soul, give this to them."
+    table = Table(3, cards=boss(text), dice=[4, 4]).soul(2, "Boss").hp(2, 2).hp(1, 1)
+    table.attack(table.player(2)).settle()
+    assert [table.souls(seat) for seat in range(3)] == [1, 0, 0]
+    table = Table(3, cards=boss(text)).soul(2, "Boss").hp(1, 1).play(0, "Bomb!", at=table.player(1)).settle()
+    assert [table.souls(seat) for seat in range(3)] == [0, 0, 1]
+
+
 @rule("DESTROY-03")
 def test_a_soul_that_can_be_attacked_dies_as_it_says() -> None:
     text = (
