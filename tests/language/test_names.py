@@ -74,6 +74,15 @@ def test_each_of_those_who_have_something_is_they_and_it_has_its_own() -> None:
     assert table.purse(1) == 2
 
 
+def test_one_treasure_is_it_and_several_are_they() -> None:
+    text = "↷ Choose a player. Gain 1 treasure. They take 1 damage. Deactivate it."
+    table = Table(cards=item(text)).give(0, "Thing").deck("treasure", "Breakfast")
+    table.tap(0, "Thing", at=table.player(1)).settle()
+    assert table.hurts() == [(table.player(1), 1)] and table.log("deactivate")[-1]["card"] == "Breakfast"
+    table = Table(cards=item("↷ Gain 2 treasure, then destroy them.")).give(0, "Thing")
+    assert table.tap(0, "Thing").settle().items(0) == ["Thing"]
+
+
 # the cards looked at
 
 

@@ -11,6 +11,7 @@ from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.layers import hp
 from soulstack.engine.nodes.base import DOER, NO_ONE, Noun, Number, Per, Verb
 from soulstack.engine.nodes.common import Proposes
+from soulstack.engine.nodes.numbers import N
 from soulstack.engine.rules.each import doer
 from soulstack.engine.run import start
 from soulstack.engine.state import Event
@@ -140,6 +141,15 @@ class GainTreasure(Proposes):
     def proposed(self, game: Game, frame: Frame) -> Event:
         n = self.n.value(game, frame) * reward_factor(frame)
         return Event("gain treasure", ~doer(frame), n)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.list = frame.them
+        if not super().step(game, frame):
+            return False
+        if isinstance(self.n, N) and self.n.n == 1:
+            frame.them = frame.list  # a single thing is only *it*
+        return True
 
 
 @dataclass
