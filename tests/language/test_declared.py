@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import fields
 from inspect import getsourcefile
 from pathlib import Path
@@ -149,14 +150,22 @@ def test_a_static_that_gives_something_says_so() -> None:
 
 
 def test_words_are_named_by_their_classes() -> None:
-    """A string of class names goes unnoticed when there is a new class."""
+    """A string of class names goes unnoticed when there is a new class. f-strings are text for people."""
     names = {cls.__name__ for kind in (Verb, Standing, Happening) for cls in words(kind)}
     found = [
         f"{file.relative_to(PACKAGE)}:{node.lineno}: {node.value!r}"
         for folder in ("engine", "bots")
         for file in sorted((PACKAGE / folder).rglob("*.py"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in no_text(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if node.value.split() and set(node.value.split()) <= names
     ]
     assert not found, f"use the class itself, or declare it there: {found}"
+
+
+def no_text(tree: ast.AST) -> Iterator[ast.AST]:
+    """A tree and everything in it but f-strings."""
+    yield tree
+    for part in ast.iter_child_nodes(tree):
+        if not isinstance(part, ast.JoinedStr):
+            yield from no_text(part)
