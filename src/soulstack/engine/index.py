@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from soulstack.engine.ask import CARD
 from soulstack.engine.card import IN_DISCARD, Face
 from soulstack.engine.layers import in_play, in_shop
-from soulstack.engine.nodes.base import Ability, Condition, Node
+from soulstack.engine.nodes.base import Ability, Clause, Condition, Node
 from soulstack.engine.nodes.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.nodes.lines import Static as StaticLine
 from soulstack.engine.nodes.statics import SoulsToWin, WorthSouls
@@ -46,7 +46,7 @@ def place_of(game: Game, obj: Obj) -> str:
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "fuel", "lasting", "node", "on", "once", "roll", "tap")
+    __slots__ = ("ability", "cond", "cost", "fuel", "lasting", "node", "on", "once", "roll", "tap")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
@@ -55,14 +55,15 @@ class Line(Scope):
         self.cond: Condition | None = None
         self.once = False  # used up by the first time
         self.tap = False  # its object has to be charged (ABIL-06)
+        self.cost: Clause | None = None  # what is paid besides turning its object (COST-02)
         self.fuel = 0  # counters that it takes
         self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the Lasting it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
         if isinstance(ability, Activated):
             self.tap = ability.taps
-            cost = ability.paid()
-            self.fuel = 0 if cost is None else cost.fuel()
+            self.cost = ability.paid()
+            self.fuel = 0 if self.cost is None else self.cost.fuel()
             self.roll = any(aim.of_rolls() for aim in ability.e.aims)
 
 

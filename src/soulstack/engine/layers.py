@@ -183,8 +183,9 @@ def name_of(game: Game, id: int) -> str:
     if id >= CARD:
         return game.cards[id - CARD].name
     obj = game.recall(id)
-    if obj is not None:
-        return names_of(game, obj)[0]
+    if obj is not None:  # as names_of has it, written out since the log names everything
+        named = game.index.names.get(obj.id)
+        return named[0] if named else game.face(obj).name
     item = game.on_stack(id)
     return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
 

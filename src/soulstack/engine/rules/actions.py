@@ -9,7 +9,7 @@ from soulstack.engine.bars import Bar, Unpaid
 from soulstack.engine.card import MONSTER, TREASURE
 from soulstack.engine.layers import unattackable
 from soulstack.engine.nodes.statics import CostsLess, MayAttackPlayers, MayPurchase, MustAttackOnTurn
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.state import DECK_ID, MONSTERS, SHOP
 
@@ -41,6 +41,12 @@ NO_PVP = Bar("PVP-01", "players can be attacked only if an effect says so")
 
 def spared(game: Game, seat: int, id: int) -> Bar | None:
     """What keeps this player from attacking something: an object, the monster deck or a player (ATTACK-03)."""
+    bar = guarded(game, seat, id)
+    return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
+
+
+def guarded(game: Game, seat: int, id: int) -> Bar | None:
+    """What keeps this player from attacking something, whether or not an attack is left for it."""
     bar: Bar | None = None
     if id < 0:
         player = game.players[~id]
@@ -57,7 +63,7 @@ def spared(game: Game, seat: int, id: int) -> Bar | None:
             bar = NO_SLOT
     else:
         bar = shielded(game, game.objs[id])
-    return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
+    return bar
 
 
 def shielded(game: Game, obj: Obj) -> Bar | None:
@@ -91,6 +97,8 @@ def exposure(game: Game, attacker: int, other: int) -> tuple[int, bool]:
     """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
     forced = False
+    if not game.lasting and game.index.statics.keys().isdisjoint((MayAttackPlayers, MustAttackOnTurn)):
+        return found, forced
     exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = [
         *game.index.standing(game, MayAttackPlayers),
         *game.index.standing(game, MustAttackOnTurn),
@@ -113,10 +121,11 @@ def no_attack(game: Game, seat: int) -> Bar | None:
     """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
     if game.players[seat].dead:
         return YOU_ARE_DEAD
-    if not attack_left(game, seat):
+    own = own_attacks(game, seat)
+    if not own and not attack_left(game, seat):
         return NO_ATTACK_LEFT
     for id in attackable(game):
-        if spared(game, seat, id) is None:
+        if guarded(game, seat, id) is None and (own or attack_left(game, seat, id)):
             return None
     return NOTHING_TO_ATTACK
 

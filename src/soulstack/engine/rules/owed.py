@@ -72,6 +72,8 @@ class Outlook:
 
 def outlook(game: Game, seat: int) -> Outlook | None:
     """What this player may attack next, if any attack is owed."""
+    if not game.lasting and MustAttackOnTurn not in game.index.statics:
+        return None
     owed = owing(game, seat)
     return weigh(game, seat, owed) if owed else None
 

@@ -9,7 +9,7 @@ from soulstack.engine import atoms
 from soulstack.engine.ask import Ask, Option
 from soulstack.engine.bars import Bar, Forbidden
 from soulstack.engine.layers import loot_plays
-from soulstack.engine.nodes.base import Clause, Effect, Procedure
+from soulstack.engine.nodes.base import Effect, Procedure
 from soulstack.engine.nodes.statics import CantRespond, MayPlayOnTurn
 from soulstack.engine.nodes.verbs_turn import MayPlayCard
 from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
@@ -345,15 +345,14 @@ def inactive(game: Game, line: Line, quiet: Forbidden | None = None) -> Bar | No
     effect may forbid it (ABIL-03, ABIL-06, COST-02).
     """
     ability = line.ability
-    if ability.taps:
+    if line.tap:
         obj = game.objs.get(line.this)
         if obj is None or not obj.charged:
             return DEACTIVATED
     if quiet is not None and (quiet.line.node.forbids_all() or (line.this and game.objs[line.this].role == "item")):
         return quiet
-    cost: Clause | None = ability.paid()
-    if cost is not None:
-        bar = cost.unpaid(game, line)
+    if line.cost is not None:
+        bar = line.cost.unpaid(game, line)
         if bar is not None:
             return bar
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:
