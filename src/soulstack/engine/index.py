@@ -106,6 +106,7 @@ class Kept:
         "role",
         "seat",
         "slot",
+        "souls",
         "special",
         "you",
     )
@@ -123,7 +124,8 @@ class Kept:
         self.mortal = face.hp is not None and obj.role in MORTAL
         self.eternal = (face.eternal or obj.eternal) and in_play(obj)  # KEYW-02
         self.gives = face.gives
-        self.special = self.mortal or self.eternal or self.gives or obj.role == "event"
+        self.souls = obj.role == "character" and face.souls > 0
+        self.special = self.mortal or self.eternal or self.gives or self.souls or obj.role == "event"
 
 
 class Index:
@@ -147,6 +149,7 @@ class Index:
         "reading",
         "replacers",
         "silent",
+        "souls",
         "statics",
         "steady",
         "triggers",
@@ -172,6 +175,7 @@ class Index:
         self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
+        self.souls: list[int] = []  # souls, and characters that are printed with some (CARD-13)
         self.holders: list[int] = []  # characters and items with counters
         for effect in game.lasting:
             if effect.face is not None:
@@ -243,6 +247,8 @@ class Index:
                     self.eternal.add(id)
                 if kept.gives:
                     self.given = True
+                if kept.souls:
+                    self.souls.append(id)
                 if role == "event":
                     self.events.append(id)
             if counters:
@@ -270,6 +276,7 @@ class Index:
     def look_at_soul(self, game: Game, obj: Obj) -> None:
         """A soul has no abilities but those that speak of it; it may have HP and be eternal."""
         face = self.face(game, obj)
+        self.souls.append(obj.id)
         if face.elsewhere:
             self.look_elsewhere(game, obj, face)
         if face.hp is not None:

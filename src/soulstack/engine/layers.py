@@ -237,7 +237,7 @@ def unattackable(game: Game, obj: Obj) -> Bar | None:
     """
     if obj.dying:
         return DYING
-    if evasion(game, obj.id) is None:
+    if not game.face(obj).evasion:  # without it there is none, whatever is added
         return UNATTACKABLE
     index = game.index
     if CantBeAttacked in index.statics:

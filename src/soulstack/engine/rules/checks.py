@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.ask import Option, ask
 from soulstack.engine.atoms import fit_hp, leave, to_discard
-from soulstack.engine.layers import eternal, hp, mortal, soul_value
+from soulstack.engine.layers import eternal, hp, mortal, souls_of
 from soulstack.engine.nodes.base import Procedure
 from soulstack.engine.nodes.statics import MayLook, SoulsToWin, WorthSouls
 from soulstack.engine.rules.challenge import challenge
@@ -145,12 +145,14 @@ def souls_needed(game: Game, seat: int) -> int:
 
 def check_win(game: Game) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
-    totals = [0] * len(game.players)
-    plain = WorthSouls not in game.index.statics
-    for obj in game.objs.values():
-        role = obj.role
-        if role == "soul" or role == "character":
-            totals[obj.seat] += game.face(obj).souls if plain else soul_value(game, obj)
+    index = game.index
+    if WorthSouls in index.statics:
+        totals = [souls_of(game, player.seat) for player in game.players]
+    else:
+        totals = [0] * len(game.players)
+        for id in index.souls:
+            obj = game.objs[id]
+            totals[obj.seat] += index.face(game, obj).souls
     goal = challenge(game)
     if goal is not None:  # nothing else wins it (CHALLENGE-11)
         if any(e.kind == "win" and e.source == goal.id for e in game.told):
