@@ -183,6 +183,8 @@ def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
         else:
             item = game.on_stack(id)
             if item is None:
+                if kind.noun == "attack":
+                    return game.attack is not None and game.attack.id == id
                 return kind.noun == "number" and NUMBER_ID < id < FIRST_ID
             if not item_is(game, scope, kind, item):
                 return False
@@ -298,10 +300,8 @@ def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
             fits = used is not None
         elif noun == "triggered ability":
             fits = used is None
-        elif noun == "$ ability":
-            fits = used is not None and not used.taps
         else:
-            fits = used is not None and used.taps
+            fits = used is not None and noun == ("↷ ability" if used.taps else "$ ability")
     return fits and item.id != scope.this
 
 
