@@ -30,7 +30,7 @@ from soulstack.engine.nodes.lines import Instead, Trigger
 from soulstack.engine.nodes.nouns import ActivePlayer, Each, EachOfThem, They
 from soulstack.engine.nodes.numbers import Faces
 from soulstack.engine.nodes.whens import EachTime, EndOfTurn
-from soulstack.engine.rules.dice import make_roll, outcome
+from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.run import push, start
 from soulstack.engine.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
@@ -377,7 +377,7 @@ class SubjDo(Doers):
         if frame.pc == AFTER:
             frame.pc = NEXT
             if len(frame.list) > 1 and self.do.rolls:
-                settle(game, frame)  # several rolls are resolved one by one (DICE-22)
+                settle(game)  # several rolls are resolved one by one (DICE-22)
                 return False
         return self.next_go(game, frame)
 
@@ -482,7 +482,8 @@ class RollX(Verb):
         return True
 
     def rolled(self, game: Game, item: StackItem, result: int) -> None:
-        if not any(other.node is self and other.this == item.this for other in game.stack):  # the last of them
+        several = self.times is not None
+        if not (several and any(other.node is self and other.this == item.this for other in game.stack)):  # the last
             outcome(game, item, self.e, result)
 
 
@@ -620,11 +621,11 @@ def doer_seat(game: Game, frame: Frame, id: int) -> int:
     return obj.seat if obj is not None and obj.seat >= 0 else frame.you
 
 
-def settle(game: Game, frame: Frame) -> None:
-    """Resolve what was just put on the stack before going on (DICE-22)."""
+def settle(game: Game) -> None:
+    """Resolve the rolls that were just made, and what was put above them, before going on (DICE-22)."""
     from soulstack.engine.rules.priority import SETTLE
 
-    base = len(game.stack) - 1
-    while base > 0 and game.stack[base - 1].node is frame.node:
+    base = len(game.stack)
+    while base > 0 and (is_fresh(game.stack[base - 1]) or game.stack[base - 1].effect is MODIFY):
         base -= 1
-    start(game, SETTLE).list = (max(0, base),)
+    start(game, SETTLE).list = (base,)

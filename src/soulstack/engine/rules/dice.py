@@ -38,6 +38,11 @@ def make_roll(game: Game, seat: int, scope: Scope | None, table: Node | None, *,
     return item
 
 
+def is_fresh(item: StackItem) -> bool:
+    """Whether this is a roll that its roller has not been asked about yet (DICE-20)."""
+    return item.kind == ROLL and item.did
+
+
 def stack_modifier(game: Game, roll: StackItem) -> None:
     """The 2019 way: standing modifiers go on the stack above the roll (DICE-08, option dice_modifier_timing)."""
     n = modifiers(game, roll)
