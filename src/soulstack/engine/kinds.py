@@ -363,11 +363,6 @@ def in_discards(game: Game) -> list[int]:
     return [CARD + card for pile in game.discards for card in reversed(pile)]
 
 
-def living_target(game: Game, id: int) -> bool:
-    """A dead player cannot be chosen to be dealt damage (TARGET-05)."""
-    return id >= 0 or not game.players[~id].dead
-
-
 def present(game: Game, id: int) -> bool:
     """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
     if id < FIRST_ID or id >= CARD:
