@@ -87,7 +87,6 @@ def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
     game.result = Result(winners, why)
     game.say("game over", why=why, winners=winners, lost=game.options.mode != "competitive")
     game.frames.clear()
-    game.pending = None
     game.answer = None
 
 

@@ -89,7 +89,6 @@ def triggered(game: Game, line: Line, event: Event) -> StackItem | None:
 def condition_holds(game: Game, item: StackItem) -> bool:
     """A condition right after the trigger's comma is checked on triggering and again on resolving (ABIL-17)."""
     effect = item.effect
-    if not isinstance(effect, Effect):
-        return True
+    assert isinstance(effect, Effect)  # as that of every trigger
     condition = effect.opening_condition()
     return condition is None or condition.holds(game, item)

@@ -41,9 +41,8 @@ def new_turn(game: Game) -> None:
     """A turn begins, and nothing is left of the last one (TURN-01)."""
     game.turn += 1
     forget_turn(game)
-    for player in game.players:
-        if player.prefs and player.seat == game.active:
-            player.prefs = tuple(p for p in player.prefs if p != "until my turn")
+    player = game.players[game.active]
+    player.prefs = tuple(p for p in player.prefs if p != "until my turn")
 
 
 def forget_turn(game: Game) -> None:

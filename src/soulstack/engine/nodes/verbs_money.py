@@ -222,7 +222,7 @@ class PayHP(Verb):
         seat = doer(frame)
         frame.did = (hp(game, ~seat) or 0) >= n
         if frame.did:
-            atoms.set_damage(game, ~seat, game.players[seat].damage + n)
+            atoms.mark_damage(game, ~seat, n)
             game.say("pay HP", seat=seat, n=n)
         return True
 
