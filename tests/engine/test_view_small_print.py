@@ -55,7 +55,7 @@ def test_players_are_seen_with_curses_souls_and_counters_of_their_own() -> None:
 
 
 def test_the_table_is_seen_as_it_lies() -> None:
-    table = Table(2, rooms=["Challenge Room"] if "Challenge Room" in soulstack.cards else [], bonus_souls=True)
+    table = Table(2, cards=card("Cellar", "↷ Gain 1¢.", "room"), rooms=["Cellar"], bonus_souls=True)
     game, seen = table.game, soulstack.view(table.game)
     assert (seen["seat"], seen["turn"], seen["round"], seen["active"], seen["phase"]) == (
         -1,
@@ -67,6 +67,7 @@ def test_the_table_is_seen_as_it_lies() -> None:
     assert (seen["mode"], seen["timer"], seen["pool"], seen["barter"]) == ("competitive", 0, game.pool, "¢")
     assert [thing["name"] for thing in seen["monsters"]] == ["Fatty", "Pale Fatty"]
     assert [thing["name"] for thing in seen["shop"]] == ["Breakfast", "Dinner"]
+    assert [thing["name"] for thing in seen["rooms"]] == ["Cellar"]
     assert seen["final bosses"] == seen["minions"] == [] and seen["challenge"] is None and seen["result"] is None
     assert len(seen["bonus souls"]) == len(game.bonus) == 3
     assert seen["asked"] == 0 and seen["ask"] is None
