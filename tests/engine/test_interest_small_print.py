@@ -12,6 +12,7 @@ from soulstack.engine.interest import (
     can_change,
     interest,
     secret,
+    stopped,
     worth_a_moment,
     would_win,
 )
@@ -112,3 +113,24 @@ def test_what_brings_a_soul_wins_for_whoever_plays_it_with_one_less(text: str, s
     table = Table(3, cards=card("Haul", text, "loot")).awake().soul(0, *["Chub", "Conquest", "Death"][:souls])
     table.soul(1, "Greed").soul(2, "Gurdy", "Famine", "Monstro").play(0, "Haul")
     assert would_win(table.game, table.game.stack[-1]) == winner
+
+
+def test_a_stop_at_rolls_is_for_rolls_alone() -> None:
+    table = Table(2, dice=[3]).awake()
+    for what in ("relaxed", "stop roll"):
+        table.game.prefer(1, what)
+    table.play(0, "Bomb!", at="Fatty")
+    assert not stopped(table.game, 1) and table.asked == 0
+    table.settle()
+    assert stopped(roll(table, 0).game, 1) and not stopped(table.game, 0)
+
+
+def test_what_a_roll_may_lead_to_is_not_yet_against_anybody() -> None:
+    storm = card("Storm", "↷ Roll:\n1-6: Each other player loses 1¢.")
+    table = Table(2, cards=storm, dice=[3]).awake().cents(1, 5).give(0, "Storm").tap(0, "Storm")
+    seen = []
+    while table.game.stack:
+        seen.append((table.stack()[-1], bool(against(table.game, 1)), bool(against(table.game, 0))))
+        table._pass()
+    assert ("roll: 3", False, False) in seen and seen[-1] == ("ability: Storm", True, False), seen
+    assert table.purse(1) == 4
