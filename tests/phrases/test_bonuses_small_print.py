@@ -1,0 +1,89 @@
+"""Bonuses that count rolls and attacks, and how often things may be done."""
+
+import pytest
+
+from rules_covered import rule
+from table import Table, card
+
+CARDS = card("Toss", "Roll 1 die.", "loot", copies=6)
+CARDS += card("Ox", kind="monster", hp=9, evasion=3, atk=0) + card("Cow", kind="monster", hp=9, evasion=3, atk=0)
+CARDS += card("Gnat", kind="monster", hp=1, evasion=1, atk=0) + card("Fly", kind="monster", hp=1, evasion=1, atk=0)
+
+
+def rolled(table: Table) -> list[int]:
+    return [entry["n"] for entry in table.log("rolled")]
+
+
+@rule("TRIG-08")
+@pytest.mark.parametrize(
+    ("kind", "results"),
+    [("dice roll", [2, 1, 1, 1]), ("attack roll", [1, 2, 1, 1]), ("non-attack roll", [2, 1, 1, 1])],
+)
+def test_a_bonus_to_the_first_roll_counts_rolls_of_that_kind_alone(kind: str, results: list[int]) -> None:
+    table = Table(cards=CARDS + card("Luck", f"You have +1 to your first {kind} each turn."), monsters=["Ox", "Cow"])
+    table.dice(*[1] * 6).give(0, "Luck").play(0, "Toss").settle().attack("Ox").until_stack("roll: 1").resolve()
+    table.until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top("roll: 1").resolve()
+    assert rolled(table) == results
+
+
+@rule("TRIG-08")
+def test_a_bonus_to_the_second_non_attack_roll_skips_attack_rolls_and_those_of_others() -> None:
+    table = Table(cards=CARDS + card("Luck", "You have +2 to your 2nd non-attack roll each turn."))
+    table.monsters("Ox", "Cow").dice(*[1] * 8).give(0, "Luck").play(1, "Toss").settle().play(0, "Toss").settle()
+    table.attack("Ox").until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top("roll: 1").resolve()
+    assert rolled(table) == [1, 1, 1, 3]
+
+
+@rule("EFFECT-05")
+def test_a_bonus_for_the_first_attack_roll_is_up_to_its_damage_and_no_longer() -> None:
+    text = "You have +3 ATK for your first attack roll each turn."
+    table = Table(3, cards=CARDS + card("Fist", text), monsters=["Ox", "Cow"]).give(0, "Fist").awake()
+    assert table.atk_of(0) == 1
+    table.dice(4, 4, 4).choose("Declare an attack").until("Ox").choose("Ox")
+    assert (table.stack(), table.atk_of(0), table.atk_of(1)) == (["roll: 4"], 4, 1)
+    table.play(1, "Toss").until_stack("roll: 4", "roll: 4")
+    assert table.atk_of(0) == 4, "the roll of another player on top changes nothing"
+    table.resolve()
+    assert table.atk_of(0) == 4
+    table.until_stack("damage: Ox")
+    assert table.atk_of(0) == 4
+    table.resolve()
+    assert table.atk_of(0) == 1 and table.hp_of("Ox") == 5
+    table.until_stack("damage: Ox").resolve()
+    assert table.hp_of("Ox") == 4
+
+
+@rule("EFFECT-05")
+def test_a_bonus_for_the_first_attack_is_the_attackers_and_ends_with_it() -> None:
+    text = "You have +2 ATK for your first attack each turn.\nYou may attack 1 additional time on your turn."
+    table = Table(3, cards=CARDS + card("Fist", text), monsters=["Gnat", "Fly"]).give(0, "Fist").give(1, "Breakfast")
+    table.awake().dice(*[6] * 8).choose("Declare an attack")
+    assert table.atk_of(0) == 1, "nothing is attacked yet"
+    table.until("Gnat").choose("Gnat")
+    assert [table.atk_of(seat) for seat in range(3)] == [3, 1, 1]
+    table.settle()
+    assert table.atk_of(0) == 1 and not table.has("Gnat")
+    table.attack("Fly")
+    assert table.atk_of(0) == 1, "the second attack"
+    table.settle().end_turn()
+    table.attack("Cow" if table.has("Cow") else table.slot_names("monster")[0] or "")
+    assert table.active == 1 and table.atk_of(0) == 1, "the attack of another player"
+
+
+@rule("TURN-20")
+def test_any_number_of_loot_plays_runs_out_for_nobody_and_ends_with_the_turn() -> None:
+    table = Table(cards=CARDS + card("Feast", "You may play any number of additional loot cards this turn.", "loot"))
+    table.dice(*[1] * 6).play(0, "Feast").settle().hand(0, *["Toss"] * 4)
+    for _ in range(4):
+        table.act(0, "Play Toss").settle()
+    assert len(rolled(table)) == 4 and table.hand_of(0) == []
+    table.end_turn().hand(0, "Toss").settle()
+    assert not table.offered("Play Toss")
+
+
+@rule("KEYW-07")
+def test_no_other_abilities_leaves_what_the_same_words_give_and_no_abilities_leaves_nothing() -> None:
+    rod = card("Rod", "↷ Gain 1¢.")
+    for words, offered in (("no other abilities and “↷ Loot 1”.", True), ("“↷ Loot 1” and no abilities.", False)):
+        table = Table(cards=rod + card("Mute", f"Each other item has {words}")).give(0, "Rod").give(1, "Mute")
+        assert table.offered("Activate Rod") == offered
