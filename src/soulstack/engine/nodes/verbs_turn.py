@@ -72,7 +72,6 @@ class Cancel(Verb):
 
     def act(self, game: Game, frame: Frame, id: int) -> bool:
         if game.attack is not None and game.attack.id == id:
-            frame.they = game.attack.attacker
             end_attack(game)
             frame.did = True
             return True
