@@ -30,7 +30,9 @@ def test_a_bonus_to_the_first_roll_counts_rolls_of_that_kind_alone(kind: str, re
 def test_a_bonus_to_the_second_non_attack_roll_skips_attack_rolls_and_those_of_others() -> None:
     table = Table(cards=CARDS + card("Luck", "You have +2 to your 2nd non-attack roll each turn."))
     table.monsters("Ox", "Cow").dice(*[1] * 8).give(0, "Luck").play(1, "Toss").settle().play(0, "Toss").settle()
-    table.attack("Ox").until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top("roll: 1").resolve()
+    table.attack("Ox").until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top(
+        "roll: 1"
+    ).resolve()
     assert rolled(table) == [1, 1, 1, 3]
 
 
