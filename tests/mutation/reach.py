@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[2]
 TESTS = (
     "engine/test_*.py",
     "rules/test_*.py",
+    "phrases/test_*.py",
     "cards/**/test_*.py",
     "language/test_*.py",
     "bots/test_bots.py",
