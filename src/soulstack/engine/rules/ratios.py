@@ -206,7 +206,8 @@ def check_short(options: Options, cards: Sequence[Card]) -> None:
     short = shortages(options, cards)
     if short and not options.short_decks:
         deck, name, have, want = short[0]
-        others = f" ({len(short) - 1} more categories are short)" if len(short) > 1 else ""
+        more = len(short) - 1
+        others = {0: "", 1: " (1 more category is short)"}.get(more, f" ({more} more categories are short)")
         raise SetupError(
             f"the {DECK_NAMES[deck]} deck cannot be built: of {TITLES[name]} there are {have}, the ratio {name} wants"
             f" {want}{others}: add boxes, set smaller ratios, or allow short decks (short_decks)"
