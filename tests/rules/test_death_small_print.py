@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules_covered import rule
 from table import Table, card
 

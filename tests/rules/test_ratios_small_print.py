@@ -18,4 +18,4 @@ from rules_covered import rule
     ],
 )
 def test_what_else_is_short_is_counted(wanted: list[str], said: str) -> None:
-    refused((said,), ratios={name: 500 for name in wanted})
+    refused((said,), ratios=dict.fromkeys(wanted, 500))

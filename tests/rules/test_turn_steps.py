@@ -121,7 +121,9 @@ def test_a_players_death_brings_no_room_step() -> None:
 def test_of_several_rooms_one_is_put_into_discard_and_not_a_fixed_one(fixed: str) -> None:
     vault = card("Vault", "", "room", eternal=True) if fixed == "eternal" else card("Vault", fixed, "room")
     table = Table(cards=ROOM + vault, rooms=["Vault", "Attic", "Den"], monsters=["Fly", "Fatty"])
-    table.deck("room", "Hall", "Hall").play(0, "Bomb!", at="Fly").settle().choose("End the turn").until_why("put a room")
+    table.deck("room", "Hall", "Hall").play(0, "Bomb!", at="Fly").settle().choose("End the turn").until_why(
+        "put a room"
+    )
     assert table.asked == 0 and table.options() == ["Attic", "Den", "No"]
     table.choose("Den").settle()
     assert table.slot_names("room") == ["Vault", "Attic", "Hall"] and table.discarded("room") == ["Den"]

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.layers import name_of
+from soulstack.engine.nodes.lines import Activated
 from soulstack.engine.rules.coop import together
-from soulstack.engine.rules.stack import PUT
+from soulstack.engine.rules.stack import PUT, play_cost
 from soulstack.engine.run import run
-from soulstack.engine.state import CARD_MASK, Offer
+from soulstack.engine.state import CARD_MASK, Frame, Offer
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -85,9 +86,9 @@ def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
         why = hindrance(game, made)
         if why:
             raise refused(why)
-        paying = next((f.you for f in game.frames if f.node is PUT and f.pc > 2 and f.you in (giver, taker)), None)
-        if paying is not None and (paying == giver or made.for_cents):
-            raise refused(f"{game.players[paying].name} is paying a cost: nothing can come between (COST-07)")
+        payer = next((f.you for f in game.frames if f.you in (giver, taker) and pays(game, f)), None)
+        if payer is not None and (payer == giver or made.for_cents):
+            raise refused(f"{game.players[payer].name} is paying a cost: nothing can come between (COST-07)")
     game.choices = (("answer offer", taker, giver, bool(accept)), game.choices)
     atoms.set_offer(game, Offer(giver, taker))
     if not accept:
@@ -98,6 +99,19 @@ def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
     if game.pending is not None and game.pending.key == "priority":
         game.pending = None  # what can be paid for has changed: the question is asked anew
         run(game)
+
+
+def pays(game: Game, frame: Frame) -> bool:
+    """Whether this frame puts something on the stack whose cost is still to be paid, at the latest when its targets are
+    chosen (COST-02, COST-07).
+    """
+    if frame.node is not PUT or frame.n:  # triggers and copies cost nothing
+        return False
+    item = frame.item
+    assert item is not None
+    if isinstance(item.ability, Activated):
+        return item.ability.paid() is not None
+    return play_cost(game, item.card) is not None
 
 
 def hand_over(game: Game, made: Offer) -> None:

@@ -234,7 +234,7 @@ def room_step(game: Game, frame: Frame) -> int:
             discard_room(game, game.objs[answer.ref])
         return OLD_ROOMS
     rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and can_discard(game, pile[-1])]
-    if rooms and any(e.kind == "die" and e.who >= 0 and was_monster(game, e.who) for e in game.told):
+    if rooms and any(e.kind == "die" and was_monster(game, e.who) for e in game.told):
         options = [Option("room", id) for id in rooms]
         ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
         return ROOM_STEP
