@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules.test_challenges import trial
 from rules_covered import rule
 from table import Table, card
 
@@ -64,3 +67,113 @@ def test_a_dead_boss_whose_soul_is_not_gained_would_leave_play_like_any_other() 
     table.give(0, "Humble").dice(6).attack("Foe").settle()
     assert table.souls(0) == 0 and len(table.hand_of(0)) == 2
     assert table.deck_names("monster")[-1] == "Foe" and "Foe" not in table.discarded("monster")
+
+
+# an attack, and what else dies meanwhile
+
+
+@rule("DEATH-M-02", "ATTACK-23")
+def test_an_attack_goes_on_while_another_monster_dies() -> None:
+    table = Table(3, cards=foe("", hp=2), monsters=["Foe", "Fly"], dice=[6, 6]).awake().attack("Foe")
+    table.play(1, "Bomb!", at="Fly").until_stack("roll: 6", "death: Fly").resolve()
+    assert table.died("Fly") and table.game.attack is not None and table.stack() == ["roll: 6"]
+    table.settle()
+    assert table.died("Foe") and table.game.attack is None
+
+
+@rule("DEATH-M-02", "STACK-14")
+def test_the_attack_is_over_before_abilities_about_the_attacked_monsters_death_resolve() -> None:
+    table = Table(cards=foe("When this dies, you gain 7¢."), monsters=["Foe", "Fatty"], dice=[6, 1]).awake()
+    table.attack("Foe").until("Pass: P1's attack roll").play(1, "Bomb!", at="Foe").until_top("ability: Foe")
+    assert table.stack() == ["ability: Foe"] and table.game.attack is None
+    assert table.settle().purse(0) == 7 + 1 and not table.log("rolled")
+
+
+@rule("DEATH-M-09", "KEYW-06")
+def test_a_rolled_reward_is_gained_before_the_monster_leaves() -> None:
+    table = Table(cards=foe("", reward="Roll: Gain X¢.", souls=1), monsters=["Foe", "Fatty"], dice=[6, 4]).awake()
+    table.attack("Foe").until_stack("roll: 4")
+    assert table.obj("Foe").role == "holding" and table.souls(0) == 0 and table.slot_names("monster")[0] is None
+    table.resolve()
+    assert table.settle().purse(0) == 4 and table.souls(0) == 1
+
+
+# who brought somebody down
+
+
+@rule("DMG-04", "TARGET-06")
+def test_who_is_at_0_hp_already_was_killed_by_the_blow_before() -> None:
+    text = "When this dies, the player who killed this loses 3¢."
+    table = Table(3, cards=foe(text, hp=1) + NEEDLE, monsters=["Foe", "Fatty"]).awake()
+    table.give(1, "Needle").give(2, "Needle").cents(1, 9).cents(2, 9)
+    table.tap(1, "Needle", at="Foe").tap(2, "Needle", at="Foe").settle()
+    assert table.died("Foe") and (table.purse(1), table.purse(2)) == (9, 6), "the later one resolves first"
+
+
+@rule("DESTROY-01", "DEATH-M-03")
+def test_killing_what_is_at_0_hp_changes_nothing() -> None:
+    scythe = card("Scythe", "$ Pay 0¢: Kill a monster.")
+    text = "When this dies, the player who killed this loses 3¢."
+    table = Table(3, cards=foe(text, hp=1) + NEEDLE + scythe, monsters=["Foe", "Fatty"]).awake()
+    table.give(1, "Needle").give(2, "Scythe").cents(1, 9).cents(2, 9).tap(2, "Scythe", at="Foe")
+    table.tap(1, "Needle", at="Foe").until_top("death: Foe").settle()
+    assert table.died("Foe") and (table.purse(1), table.purse(2)) == (6, 9)
+
+
+@rule("DEATH-P-16")
+@pytest.mark.parametrize("option", ["restore", "one"])
+def test_a_prevented_death_that_no_blow_caused_leaves_1_hp(option: str) -> None:
+    angel = card("Angel", "Each time you would die, prevent that death.")
+    table = Table(cards=angel, prevented_death_hp=option).give(1, "Angel").hp(1, 0).settle()
+    assert table.hp_of(1) == 1 and not table.died(1)
+
+
+@rule("PREVENT-02", "DEATH-P-16")
+def test_who_saves_others_does_not_save_themselves() -> None:
+    angel = card("Angel", "Each time another player would die, prevent that death.")
+    table = Table(3, cards=angel + NEEDLE).give(2, "Angel").give(0, "Needle").hp(1, 1).hp(0, 1)
+    table.tap(0, "Needle", at="P2").settle()
+    assert (table.hp_of(1), table.dead(1), table.hp_of(0)) == (1, False, 1)
+    table.hp(2, 1).tap(0, "Needle", at="P3").settle()
+    assert table.dead(2) and [entry["name"] for entry in table.log("survive")] == ["P2"]
+
+
+# what is told
+
+
+@rule("DEATH-M-03", "SLOT-02")
+def test_what_dies_leaves_play_and_its_controller_is_known() -> None:
+    stray = card("Stray", "When this leaves play, gain 5¢.", familiar=True, hp=1, evasion=3, atk=1, reward="Gain 1¢.")
+    watch = card("Watch", "Each time an item you control is destroyed, gain 2¢.")
+    table = Table(3, cards=stray + watch).give(2, "Stray", "Watch").give(1, "Watch").damage("Stray", 1).settle()
+    assert table.died("Stray") and [table.purse(seat) for seat in range(3)] == [1, 0, 5 + 2]
+    table = Table(cards=foe("When this leaves play, you gain 5¢."), monsters=["Foe", "Fatty"]).damage("Foe", 1).settle()
+    assert table.purse(0) == 1 + 5
+
+
+@rule("DEATH-M-06", "SOUL-05")
+def test_a_boss_gives_no_soul_to_who_cannot_gain_any() -> None:
+    vow = card("Vow", "You can't gain souls.")
+    for seat, souls in ((0, 0), (1, 1)):
+        table = Table(cards=foe("", souls=1) + vow, monsters=["Foe", "Fatty"]).give(seat, "Vow")
+        table.damage("Foe", 1).settle()
+        assert table.souls(0) == souls and ("Foe" in table.discarded("monster")) == (not souls)
+
+
+@rule("DEATH-P-02")
+@pytest.mark.parametrize("other", [1, 2])
+def test_the_attack_on_a_player_ends_with_their_death_and_no_other(other: int) -> None:
+    duel = card("Duel", "You may attack other players, at 4 evasion.")
+    table = Table(3, cards=duel, dice=[6]).awake().give(0, "Duel").hp(1, 1).hp(2, 1).attack("P2")
+    table.until_stack("roll: 6").play(2, "Bomb!", at=f"P{other + 1}").until_top(f"death: P{other + 1}").resolve()
+    assert table.dead(other)
+    assert (table.game.attack is None) == (other == 1)
+    assert table.stack() == ([] if other == 1 else ["roll: 6"])
+
+
+@rule("CHALLENGE-03", "DMG-04")
+def test_what_boss_armour_makes_of_a_kill_is_dealt_by_who_kills() -> None:
+    ode = card("Ode", "Each time you deal damage, gain 2¢.")
+    table = trial(cards=card("Axe", "↷ Kill a monster.") + ode).give(0, "Axe", "Ode").tap(0, "Axe", at="Warden")
+    table.until_stack("damage: Warden").settle()
+    assert table.hp_of("Warden") == 3 and table.purse(0) == 2

@@ -11,8 +11,7 @@ from rules_covered import rule
 from soulstack import SetupError
 from soulstack.engine.game import Game
 from soulstack.engine.options import MOST_COPIES
-from soulstack.engine.rules.setup import MOST_CARDS
-from table import Table, card
+from table import card
 
 
 def hands(game: Game) -> list[list[str]]:

@@ -153,3 +153,17 @@ def test_as_a_turn_starts_only_that_players_words_are_done() -> None:
     for _ in range(2):
         table.end_turn()
     assert (table.active, [table.purse(seat) for seat in range(3)]) == (0, [0, 2, 0])
+
+
+@rule("TURN-02", "TURN-22")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_an_extra_turn_its_player_picks_what_is_recharged(seat: int) -> None:
+    again = card("Again", "Take an extra turn after this one.", "loot")
+    table = Table(3, cards=limit(1) + TOYS + again)
+    if seat == 0:
+        table.end_turn()
+    table.play(seat, "Again").settle()
+    tired(table.give(seat, "Weight 1"), seat).choose("End the turn").until("Toy 1")
+    assert (table.asked, table.active) == (seat, seat) and "recharge" in table.why()
+    table.choose("Toy 1").settle()
+    assert upright(table) == [False, True, False]

@@ -224,7 +224,7 @@ def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY, cause
     if event.who >= 0:
         tell(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what, cause=cause), index)
     if event.source or event.what:
-        tell(game, Event("kill", event.what, 1, what=event.who, source=event.source, roll=event.roll), index)
+        tell(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
 
 
 def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
@@ -372,7 +372,7 @@ class Penalty(Procedure):
                 frame.pc = DISCARD
             else:
                 frame.pc = REST
-                would(game, frame, Event("lose ¢", ~seat, game.options.penalty_cents, cause=CAUSE))
+                would(game, frame, Event("lose ¢", ~seat, game.options.penalty_cents))
         elif frame.pc == DISCARD:
             assert answer is not None
             if taker == NOBODY:
