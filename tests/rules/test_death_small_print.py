@@ -110,6 +110,24 @@ def test_who_is_at_0_hp_already_was_killed_by_the_blow_before() -> None:
     assert table.died("Foe") and (table.purse(1), table.purse(2)) == (9, 6), "the later one resolves first"
 
 
+@rule("DMG-04", "DEATH-M-03")
+def test_a_blow_that_was_survived_kills_nobody_later() -> None:
+    text = "When this dies, the player who killed this loses 3¢."
+    table = Table(cards=foe(text, hp=3) + NEEDLE, monsters=["Foe", "Fatty"]).give(1, "Needle").cents(1, 9)
+    table.tap(1, "Needle", at="Foe").settle().damage("Foe", 3).settle()
+    assert table.died("Foe") and table.purse(1) == 9
+
+
+@rule("DEATH-P-13")
+@pytest.mark.parametrize("victim", [0, 1])
+def test_who_has_died_saves_nobody_else_from_being_killed(victim: int) -> None:
+    axe = card("Axe", "$ Pay 0¢: Kill a player.")
+    table = Table(3, cards=axe).give(1, "Axe").tap(1, "Axe", at="P3").settle()
+    assert [table.died(seat) for seat in range(3)] == [False, False, True]
+    table.tap(1, "Axe", at=f"P{victim + 1}").settle()
+    assert [table.died(seat) for seat in range(3)] == [victim == 0, victim == 1, True]
+
+
 @rule("DESTROY-01", "DEATH-M-03")
 def test_killing_what_is_at_0_hp_changes_nothing() -> None:
     scythe = card("Scythe", "$ Pay 0¢: Kill a monster.")
@@ -177,3 +195,40 @@ def test_what_boss_armour_makes_of_a_kill_is_dealt_by_who_kills() -> None:
     table = trial(cards=card("Axe", "↷ Kill a monster.") + ode).give(0, "Axe", "Ode").tap(0, "Axe", at="Warden")
     table.until_stack("damage: Warden").settle()
     assert table.hp_of("Warden") == 3 and table.purse(0) == 2
+
+
+@rule("DEATH-M-05", "DEATH-M-07")
+def test_what_has_gone_elsewhere_by_dying_is_still_followed_by_what_comes_after_the_rewards() -> None:
+    after = card("After", "Each time a monster dies, after the rewards, loot 1.")
+    text = "When this dies, put this on the bottom of the monster deck."
+    table = Table(cards=foe(text) + after, monsters=["Foe", "Fatty"]).give(1, "After").deck("monster", "Dip")
+    table.damage("Foe", 1).settle()
+    assert table.purse(0) == 1 and len(table.hand_of(1)) == 1
+    assert table.deck_names("monster")[-1] == "Foe" and table.discarded("monster") == []
+
+
+@rule("DESTROY-01", "DEATH-M-03")
+def test_who_kills_what_is_dead_already_did_not_kill_it() -> None:
+    axe = card("Axe", "↷ Kill a monster, then the player to your left kills it.")
+    text = "When this dies, the player who killed this loses 3¢."
+    table = Table(3, cards=foe(text, hp=2) + axe, monsters=["Foe", "Fatty"]).give(0, "Axe").cents(0, 9).cents(1, 9)
+    table.tap(0, "Axe", at="Foe").settle()
+    assert table.died("Foe") and [table.purse(seat) for seat in range(3)] == [9 - 3 + 1, 9, 0]
+
+
+@rule("DMG-14", "DMG-01")
+def test_combat_damage_that_waits_is_told_from_other_damage() -> None:
+    text = "Each time this would take combat damage, you gain 7¢."
+    table = Table(cards=foe(text, hp=2), monsters=["Foe", "Fatty"], dice=[6]).play(0, "Bomb!", at="Foe").settle()
+    assert table.hp_of("Foe") == 1 and table.purse(0) == 0
+    assert table.attack("Foe").settle().purse(0) == 7 + 1
+
+
+@rule("PREVENT-02", "DEATH-P-16")
+def test_a_player_who_is_saved_with_more_than_1_hp_keeps_it() -> None:
+    angel = card("Angel", "If you would die, prevent that death.")
+    grit = card("Grit", "You have +2 HP this turn.", "loot")
+    table = Table(cards=angel + grit + NEEDLE).awake().give(1, "Angel").give(0, "Needle").hp(1, 1)
+    table.tap(0, "Needle", at="P2").until_top("death: P2").play(1, "Grit").settle()
+    assert (table.hp_of(1), table.max_hp_of(1), table.died(1)) == (2, 4, False)
+    assert [entry["name"] for entry in table.log("survive")] == ["P2"]
