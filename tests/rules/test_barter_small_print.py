@@ -129,3 +129,22 @@ def test_what_is_traded_works_for_its_new_player_at_once() -> None:
     table.game.answer_offer(1, 0, True)
     assert (table.max_hp_of(0), table.max_hp_of(1)) == (2, 3)
     assert table.game.pending is not None and table.game.pending.key == "priority"
+
+
+@rule("BARTER-01", "COST-07")
+def test_a_trigger_that_waits_for_its_target_costs_nothing() -> None:
+    sting = card("Sting", "Each time you gain ¢, deal 1 damage to a player.")
+    table = Table(3, cards=sting).give(0, "Sting").play(0, "A Penny!").until_why("choose a target")
+    give(table, 0, 2, 1)
+    table.choose("P2").settle()
+    assert (table.purse(0), table.purse(2), table.hp_of(1)) == (0, 1, 1)
+
+
+@rule("VARIANT-05", "BARTER-06")
+def test_what_is_given_in_exchange_is_not_gained_either() -> None:
+    table = Table(enhanced_bartering=True).awake().give(0, "Breakfast").give(1, "Dinner")
+    table.game.trade(0, 1, items=[table.obj("Breakfast").id], for_items=[table.obj("Dinner").id])
+    table.game.answer_offer(1, 0, True)
+    assert (table.items(0), table.items(1)) == (["Dinner"], ["Breakfast"])
+    kinds = [entry["kind"] for entry in table.log()]
+    assert kinds.count("get") == 2 and "gain" not in kinds
