@@ -26,7 +26,7 @@ def test_the_first_blow_of_a_turn_settles_an_order_too() -> None:
     table.play(0, "Comet").until_why("choose the order")
     table.game.told.clear()
     table.choose("Fatty")
-    assert table.game.told[0].kind == "blame" and table.stack() == ["death: Fatty", "death: Fly"]
+    assert table.game.told[0].kind == "blame" and table.stack() == ["death: Fly", "death: Fatty"]
 
 
 @rule("DICE-08", "DICE-18")
