@@ -14,7 +14,10 @@ def tool(text: str, name: str = "Tool") -> str:
 
 
 @rule("RULING-20", "LOOT-01")
-@pytest.mark.parametrize(("reward", "looted", "cents", "items"), [("Loot 2.", 4, 0, 0), ("Gain 3¢.", 0, 6, 0), ("Gain 1 treasure.", 0, 0, 2)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("reward", "looted", "cents", "items"),
+    [("Loot 2.", 4, 0, 0), ("Gain 3¢.", 0, 6, 0), ("Gain 1 treasure.", 0, 0, 2)],
+)
 def test_doubled_rewards_are_twice_as_many(reward: str, looted: int, cents: int, items: int) -> None:
     idol = card("Idol", "When this dies, double the rewards.", "monster", hp=1, evasion=1, atk=1, reward=reward)
     table = Table(cards=idol, monsters=["Idol", "Fatty"], dice=[6]).attack("Idol").settle()
@@ -59,7 +62,8 @@ def test_with_no_card_to_look_at_nothing_is_looked_at() -> None:
 
 @rule("ZONE-11")
 def test_of_cards_looked_at_one_is_revealed_and_the_rest_are_still_the_others() -> None:
-    text = "↷ Look at the top 3 cards of the loot deck. Reveal 1 of them. Put it into your hand. Put the rest into discard."
+    text = "↷ Look at the top 3 cards of the loot deck. Reveal 1 of them. Put it into your hand."
+    text += " Put the rest into discard."
     table = Table(cards=tool(text)).give(0, "Tool").deck("loot", "Bomb!", "Dagaz", "Ehwaz", "A Penny!")
     table.plays(0, 0).charge("Isaac", False).tap(0, "Tool").until("Dagaz").choose("Dagaz").settle()
     assert table.hand_of(0) == ["Dagaz"] and sorted(table.discarded("loot")) == ["Bomb!", "Ehwaz"]
