@@ -552,7 +552,6 @@ def put_in_order(game: Game, frame: Frame, ids: tuple[int, ...]) -> None:
     """Ask the doer for an order of these cards; it is in frame.found afterwards."""
     new = push(game, PICK, frame)
     new.list = ids
-    new.picked = ()
     new.used = (len(ids), len(ids), UNNAMED)
 
 

@@ -71,7 +71,6 @@ class OfPurses(Verb):
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in frame.found if id < 0) or self.whose.players(game, frame)
-            frame.picked = ()
         while True:
             if frame.pc == 3:
                 frame.pc = 2

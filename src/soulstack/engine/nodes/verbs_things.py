@@ -143,7 +143,6 @@ class StealFrom(Verb):
             frame.pc = 2
             victims = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
             frame.list = tuple(id for id in victims if ~id != doer(frame))
-            frame.picked = ()
         while frame.n < len(frame.list):
             victim = ~frame.list[frame.n]
             frame.they = victim
@@ -263,7 +262,6 @@ class Pass(Verb):
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.list or (~doer(frame),)
-            frame.picked = ()
         while frame.n < len(frame.list):
             id = frame.list[frame.n]
             if frame.pc == 1:
