@@ -26,11 +26,11 @@ def test_doubled_rewards_are_twice_as_many(reward: str, looted: int, cents: int,
 
 @rule("ABIL-13", "ZONE-16")
 def test_looting_from_an_empty_discard_is_not_done() -> None:
-    table = Table(cards=tool("$ Pay 0¢: Loot 2 from the loot discard. If you do, gain that much ¢.")).give(0, "Tool")
+    table = Table(cards=tool("$ Pay 0¢: Loot 2 from the loot discard. If you do, gain 5¢.")).give(0, "Tool")
     table.tap(0, "Tool").settle()
     assert table.purse(0) == 0 and table.hand_of(0) == []
     table.discard("loot", "Bomb!").tap(0, "Tool").settle()
-    assert table.purse(0) == 1 and table.hand_of(0) == ["Bomb!"]
+    assert table.purse(0) == 5 and table.hand_of(0) == ["Bomb!"]
 
 
 @rule("COST-02", "LOOT-08")
