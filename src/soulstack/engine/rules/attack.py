@@ -47,7 +47,8 @@ class AttackProcedure(Procedure):
         if frame.pc != DECLARED and (game.phase != ACTION or game.attack is None):
             end_attack(game)
             return True
-        return STEPS[frame.pc](game, frame)
+        STEPS[frame.pc](game, frame)
+        return game.attack is None
 
 
 def window(game: Game) -> None:
@@ -55,44 +56,42 @@ def window(game: Game) -> None:
     start(game, WINDOW)
 
 
-def declare(game: Game, frame: Frame) -> bool:
+def declare(game: Game, frame: Frame) -> None:
     """With no target named (ATTACK-02); the 2019 option names it first."""
     new_attack(game, frame.you)
     game.say("declare attack", seat=frame.you)
-    if game.options.attack_target_timing == "at_declaration" and not frame.picked:
+    if game.options.attack_target_timing == "at_declaration":
         frame.pc = AIM
         frame.n = 1
-        return False
-    return declared(game, frame)
+    else:
+        declared(game, frame)
 
 
-def declared(game: Game, frame: Frame) -> bool:
+def declared(game: Game, frame: Frame) -> None:
     tell(game, Event("declare attack", ~frame.you, 1, seat=frame.you))
     frame.pc = AIMED if frame.n else AIM
     window(game)
-    return False
 
 
-def aim(game: Game, frame: Frame) -> bool:
+def aim(game: Game, frame: Frame) -> None:
     """Choose among what can be attacked now; without a target no attack takes place and none is used (ATTACK-31)."""
     targets = aims(game, frame.you)
     if not targets:
         end_attack(game)
-        return True
+        return
     frame.pc = AIMED_EARLY if frame.n else AIMED
     ask(game, frame.you, "choose what to attack", [Option("attack target", t) for t in targets])
-    return False
 
 
-def aimed_early(game: Game, frame: Frame) -> bool:
+def aimed_early(game: Game, frame: Frame) -> None:
     """The 2019 option: the target is named, then priority passes."""
     answer = answered(game)
     assert answer is not None
     frame.picked = (answer.ref,)
-    return declared(game, frame)
+    declared(game, frame)
 
 
-def aimed(game: Game, frame: Frame) -> bool:
+def aimed(game: Game, frame: Frame) -> None:
     """The attack is used once a target has been chosen or a card revealed (open point 14)."""
     answer = answered(game)
     if answer is not None:
@@ -100,48 +99,47 @@ def aimed(game: Game, frame: Frame) -> bool:
     target = frame.picked[0]
     if target not in attack_targets(game, frame.you):
         end_attack(game)  # 2019: its target left, so the attack is given back
-        return True
+        return
     frame.pc = CHOSEN
     would(game, frame, Event("attack on", ~frame.you, 1, what=target, seat=frame.you))
-    return False
 
 
-def chosen(game: Game, frame: Frame) -> bool:
+def chosen(game: Game, frame: Frame) -> None:
     """Unless the choice of that target was replaced, the attack is used and goes on."""
     target = frame.picked[0]
     if not frame.did:
         end_attack(game)
-        return True
+        return
     assert game.attack is not None
     if target < 0:
         evasion, forced = exposure(game, frame.you, ~target)
         fix_evasion(game.attack, evasion if forced else 0)
     use_attack(game, frame.you, target)
     do_duties(game, frame.you, target)
-    if target != MONSTER_DECK_ID:
-        return begin(game, frame, target, deck=False)
-    remember(game, Event("attack deck", ~frame.you))  # RULING-17
-    return reveal(game, frame, game.attack)
+    if target == MONSTER_DECK_ID:
+        remember(game, Event("attack deck", ~frame.you))  # RULING-17
+        reveal(game, frame, game.attack)
+    else:
+        begin(game, frame, target, deck=False)
 
 
-def reveal(game: Game, frame: Frame, attack: Attack) -> bool:
+def reveal(game: Game, frame: Frame, attack: Attack) -> None:
     """The top card of the deck is shown to all, then the attacker chooses a slot for it (ATTACK-06); an indomitable one
     makes its own and leaves no choice (INDOM-03).
     """
     hold_revealed(attack, reveal_top(game, MONSTER))
     if attack.card < 0:
         end_attack(game)
-        return True
+        return
     slots = open_slots(game, MONSTERS, attacked=True)
     if game.cards[attack.card].indomitable:
         slots = slots[:1]
     options = [Option("slot", MONSTERS, slot) for slot in slots]
     frame.pc = REVEALED
     ask(game, frame.you, "choose a slot for the revealed card", options, CARD + attack.card)
-    return False
 
 
-def revealed(game: Game, frame: Frame) -> bool:
+def revealed(game: Game, frame: Frame) -> None:
     """It goes on that slot, covering what is there (ATTACK-06); an event, or what can't be attacked, ends the attack
     (ATTACK-07, ATTACK-08).
     """
@@ -151,11 +149,11 @@ def revealed(game: Game, frame: Frame) -> bool:
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
     if obj.role != "monster" or shielded(game, obj) is not None:
         end_attack(game)  # ATTACK-08
-        return True
-    return begin(game, frame, obj.id, deck=True)
+    else:
+        begin(game, frame, obj.id, deck=True)
 
 
-def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
+def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> None:
     """With the target chosen the attack starts; abilities about attacking it come first (ATTACK-28, ATTACK-04,
     ATTACK-05).
     """
@@ -167,21 +165,19 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> bool:
     frame.pc = ROLL
     game.due = True
     settle(game)
-    return False
 
 
-def roll(game: Game, frame: Frame) -> bool:
+def roll(game: Game, frame: Frame) -> None:
     """The attacker rolls, then each helper, again and again (ATTACK-09); frame.seat is who rolled last."""
     attack = game.attack
     assert attack is not None
     if target_lost(game) or not hp(game, attack.on) or not hp(game, ~frame.you):
         end_attack(game)  # ATTACK-16, ATTACK-23
-        return True
+        return
     frame.seat = next_roller(game, attack, frame.seat)
     count_attack_roll(attack)
     make_roll(game, frame.seat, None, None, attack=True)
     window(game)
-    return False
 
 
 def next_roller(game: Game, attack: Attack, last: int) -> int:

@@ -8,6 +8,7 @@ from soulstack.engine.bars import Bar, Owed
 from soulstack.engine.nodes.statics import MustAttackOnTurn
 from soulstack.engine.rules.actions import attack_targets, spared
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
+from soulstack.engine.state import NOTHING
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -42,7 +43,7 @@ def owing(game: Game, seat: int) -> list[Owing]:
     return found
 
 
-def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None, this: int = 0) -> int:
+def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None, this: int = NOTHING) -> int:
     """How many attacks on these, or on anything, a player has begun this turn. An attack on the deck is none on the
     monster it reveals (ATTACK-04), except for what that monster says about itself (ATTACK-05): `this`.
     """

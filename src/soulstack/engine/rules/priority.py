@@ -43,7 +43,6 @@ class Priority(Procedure):
             frame.seat = game.active
             frame.x = game.phase
             frame.it = NOTHING if game.attack is None else game.attack.id
-            frame.much = len(game.stack)
         count = len(game.players)
         answer = game.answer
         if answer is not None:
@@ -80,7 +79,6 @@ class Priority(Procedure):
                 n = frame.n = 0
                 frame.seat = game.active
                 if len(stack) > base:
-                    frame.picked = ()
                     resolve(game)
                     return False
                 if not self.acts:
@@ -109,7 +107,6 @@ class Priority(Procedure):
         frame.seat = seat
         frame.n = 0
         frame.picked = ()
-        frame.much = len(game.stack) + 1
         if not game.stack:
             atoms.new_stack(game)
         if answer.do == "loot":
@@ -140,9 +137,6 @@ def checked(game: Game, frame: Frame) -> bool:
     so that it is made only when it is needed; the steps that it would take are counted all the same.
     """
     frames, depth = game.frames, len(game.frames)
-    if game.steps + 2 > game.options.step_budget:
-        start(game, CHECKS)
-        return False
     game.steps += 1
     if CHECKS.step(game, frame):
         game.steps += 1
@@ -166,7 +160,7 @@ def is_asked(game: Game, seat: int, options: list[Option]) -> bool:
         from soulstack.engine.interest import wants
 
         return wants(game, seat, options)
-    return len(options) > 1 or (bool(options) and options[0].do != "pass")
+    return len(options) > 1 or options[0].do != "pass"
 
 
 def asked_next(game: Game) -> list[Ask]:

@@ -28,7 +28,6 @@ from soulstack.engine.run import push, start
 from soulstack.engine.state import (
     ABILITY,
     CARD_MASK,
-    DAMAGE,
     DEATH,
     LOOT_ITEM,
     MONSTERS,
@@ -140,7 +139,7 @@ def place(game: Game, item: StackItem) -> None:
     """Put a trigger on the stack; one without modes and targets needs no frame for that, but its step is counted."""
     effect = item.effect
     chosen = isinstance(effect, Effect) and (effect.modes is not None or bool(effect.aims))
-    if chosen or game.steps >= game.options.step_budget:
+    if chosen:
         put_item(game, item)
     else:
         game.steps += 1
@@ -217,10 +216,7 @@ class Put(Procedure):
                 if not options or len(frame.picked) >= aim.most:
                     self.aimed(game, frame, item, aim)
                     continue
-                if aim.most == 1 or len(options) > 1:
-                    ask(game, aim.seat(game, item), "choose a target", options, item.this or item.id)
-                else:
-                    game.answer = options[0]
+                ask(game, aim.seat(game, item), "choose a target", options, item.this or item.id)
                 if game.pending is not None:
                     return False
                 answer = answered(game)
@@ -339,7 +335,7 @@ def resolve(game: Game) -> None:
     """Begin to resolve the top of the stack (STACK-02); rolls, damage and deaths go on by themselves, so that they need
     no frame of Resolve's, but its step is counted.
     """
-    if game.stack[-1].kind in (LOOT_ITEM, ABILITY) or game.steps >= game.options.step_budget:
+    if game.stack[-1].kind in (LOOT_ITEM, ABILITY):
         start(game, RESOLVE)
     else:
         game.steps += 1
@@ -358,14 +354,11 @@ def go_on(game: Game, item: StackItem) -> None:
 
 @dataclass
 class Resolve(Procedure):
-    """The top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
+    """A loot or ability on top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
 
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             item = game.stack[-1]
-            if item.kind in (ROLL, DAMAGE, DEATH):
-                go_on(game, item)
-                return True
             start_resolving(game, item)
             frame.item = item
             frame.pc = 1
@@ -390,7 +383,7 @@ class Resolve(Procedure):
         if isinstance(item.ability, Trigger) and not still_speaks(game, item):
             return False
         if item.effect is None:
-            return item.kind == LOOT_ITEM
+            return False
         game.say("resolve", name=source_of(game, item), id=item.id)
         start(game, item.effect, item).inner = True
         frame.take(item)
@@ -443,8 +436,6 @@ def cancel(game: Game, item: StackItem) -> None:
     tell(game, Event("cancelled", item.id, what=~item.ctrl))
     if item.kind == DEATH:
         survive(game, item)
-    elif item.kind == LOOT_ITEM:
-        game.say("cancel", name=source_of(game, item))
     else:
         game.say("cancel", name=source_of(game, item))
 
