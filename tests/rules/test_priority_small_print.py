@@ -151,13 +151,15 @@ def test_on_your_turn_it_is_forbidden_in_no_other_turn() -> None:
 
 
 @rule("ABIL-09", "LOOT-04")
-def test_what_an_effect_lets_one_play_from_elsewhere_is_forbidden_too() -> None:
-    table = laid().give(1, "Memory", "Mill").cents(1, 2).discard("loot", "Bomb!").plays(1).choose("Pass")
-    table.tap(1, "Memory", at="Bomb!").until_stack().until_asked(1)
-    assert table.offered("Play Bomb!")
-    table.give(0, "Gag")
-    assert table.asked == 0 and not table.offered("Pass")
-    assert why_not(table.game, 1, table.obj("Mill").id)[0] != ""
+def test_what_an_effect_lets_one_play_from_elsewhere_is_asked_for_and_forbidden_like_the_rest() -> None:
+    table = laid().give(1, "Memory").discard("loot", "Bomb!").plays(1).choose("Pass")
+    table.tap(1, "Memory", at="Bomb!").until_stack()
+    table.play(0, "A Penny!").until_asked(1)
+    assert [label.partition(":")[0] for label in table.options()] == ["Pass", "Play Bomb! from the loot discard"]
+    table.give(0, "Gag").settle()
+    assert table.purse(0) == 1
+    table.play(0, "A Penny!")
+    assert table.asked == 0 and table.choose("Pass").stack() == [], "P2 is not asked any more"
 
 
 # what may be declared

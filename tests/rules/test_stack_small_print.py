@@ -14,6 +14,7 @@ CARDS = "".join(
         card("Fork", "Choose one:\n• Destroy a curse.\n• Destroy an item.\n• Cancel a loot.", "loot"),
         card("Scar", "Each time you take damage, destroy a curse, then destroy a soul."),
         card("Sting", "Each time you take damage, deal 1 damage to a monster, then destroy a curse."),
+        card("Whim", "Each time you take damage, choose up to 1 curse. Destroy it. Gain 1¢. Destroy a soul."),
         card("Moods", "Each time you take damage, choose one:\n• Destroy a curse.\n• Cancel a loot."),
         card("Mood", "Each time you take damage, choose one:\n• Destroy a curse.\n• Gain 4¢."),
         card("Gift", "Each player gains 1¢.", "loot"),
@@ -86,6 +87,12 @@ def test_of_up_to_two_targets_one_or_none_is_enough() -> None:
 def test_a_trigger_with_no_target_at_all_is_not_put_on_the_stack() -> None:
     table = laid().give(0, "Scar").play(1, "Bomb!", at="P1").settle()
     assert table.hp_of(0) == 1 and table.log("ability") == []
+
+
+@rule("TARGET-04")
+def test_a_trigger_with_a_target_that_may_be_left_out_is_put_on_the_stack_without_any() -> None:
+    table = laid().give(0, "Whim").play(1, "Bomb!", at="P1").until_stack("ability: Whim").settle()
+    assert (table.hp_of(0), table.purse(0)) == (1, 1)
 
 
 @rule("TARGET-03", "TARGET-04")

@@ -8,7 +8,7 @@ from soulstack.engine.atoms import drop_attack, remove_from_stack
 from soulstack.engine.layers import atk, attackable, evasion
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.harm import put_damage
-from soulstack.engine.state import DAMAGE, NOTHING, ROLL, Event
+from soulstack.engine.state import NOTHING, Event
 from soulstack.engine.tell import tell
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def end_attack(game: Game) -> None:
         return
     drop_attack(game)
     for item in list(game.stack):
-        if (item.kind == ROLL and item.attack) or (item.kind == DAMAGE and item.combat):
+        if item.attack or item.combat:
             remove_from_stack(game, item)
     game.say("attack ends")
     game.due = True

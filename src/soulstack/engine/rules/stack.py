@@ -362,32 +362,29 @@ class Resolve(Procedure):
             start_resolving(game, item)
             frame.item = item
             frame.pc = 1
-            if not self.begin(game, frame, item):
-                finish_loot(game, item)
-                return True
+            self.begin(game, frame, item)
             return False
         assert frame.item is not None
         game.due = True
         finish_loot(game, frame.item)
         return True
 
-    def begin(self, game: Game, frame: Frame, item: StackItem) -> bool:
-        """Check what it was aimed at and start its effect. False: it does nothing."""
+    def begin(self, game: Game, frame: Frame, item: StackItem) -> None:
+        """Check what it was aimed at and start its effect, if it has one that still can do anything."""
         aims = aims_of(item)
         if aims:
             valid = still_there(game, item, aims)
             if any(item.targets) and not any(valid):
                 game.say("fizzle", name=source_of(game, item))  # TARGET-02, CANCEL-03
-                return False
+                return
             keep_targets(item, valid)
         if isinstance(item.ability, Trigger) and not still_speaks(game, item):
-            return False
+            return
         if item.effect is None:
-            return False
+            return
         game.say("resolve", name=source_of(game, item), id=item.id)
         start(game, item.effect, item).inner = True
         frame.take(item)
-        return True
 
 
 def still_there(game: Game, item: StackItem, aims: tuple[Aim, ...]) -> tuple[tuple[int, ...], ...]:
