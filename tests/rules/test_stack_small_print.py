@@ -217,3 +217,16 @@ def test_with_an_empty_deck_slots_are_filled_from_its_discard() -> None:
     table.discard("treasure", "Meat!").tap(0, "Hook, ability 2", at="Dinner").settle()
     assert sorted(filter(None, table.slot_names("shop")), key=str)[0] == "Breakfast"
     assert table.slot_names("shop")[1] in ("Dinner", "Meat!") and len(table.deck_names("treasure")) == 1
+
+
+# what never ends
+
+
+def test_what_goes_round_for_ever_is_a_draw() -> None:
+    wheel = card("Wheel", "Each time you gain ¢, gain 1¢.")
+    table = Table(cards=wheel, step_budget=2000).give(0, "Wheel").play(0, "A Penny!").settle()
+    assert table.game.result is not None and table.game.result.winners == ()
+    assert table.game.result.why == "a loop without an end: Wheel"
+    assert table.purse(0) > 20 and table.purse(1) == 0
+    table = Table(cards=wheel, step_budget=2000).give(1, "Wheel").play(0, "A Penny!").settle()
+    assert table.game.result is None and table.purse(0) == 1
