@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.rules.owed import owing
 from soulstack.engine.view import view
 from table import Table, card
 
@@ -180,6 +181,7 @@ def test_an_ambush_with_one_open_slot_goes_there_and_with_none_into_discard() ->
     table = laid(monsters=["Titan", "Fatty"]).play(1, "Lurker").settle()
     assert table.slot_names("monster") == ["Titan", "Lurker"]
     assert not table.offered("End the turn")
+    assert [(owed.source, owed.on) for owed in owing(table.game, 0)] == [(table.id("Lurker"), (table.id("Lurker"),))]
     table = laid(monsters=["Titan", "Boulder"]).play(1, "Lurker").settle()
     assert table.slot_names("monster") == ["Titan", "Boulder"]
     assert table.discarded("loot") == ["Lurker"] and table.offered("End the turn")
