@@ -187,6 +187,17 @@ def test_an_ambush_with_one_open_slot_goes_there_and_with_none_into_discard() ->
     assert table.discarded("loot") == ["Lurker"] and table.offered("End the turn")
 
 
+@rule("AMBUSH-01", "SLOT-07")
+def test_an_ambush_may_go_into_an_empty_slot() -> None:
+    table = laid(monsters=["Titan", "Fatty"]).deck_is("monster")
+    table.game.discards[2].clear()
+    table.game.slots[1].append([])
+    table.play(1, "Lurker").until("slot")
+    assert slots_offered(table) == ["slot 2", "slot 3"]
+    table.choose("slot 3").settle()
+    assert table.slot_names("monster") == ["Titan", "Fatty", "Lurker"]
+
+
 # attacks that are lost again
 
 

@@ -64,6 +64,15 @@ def test_whoever_acts_late_in_a_round_is_asked_first_and_all_others_again() -> N
     assert (table.purse(0), table.stack()) == (1, [])
 
 
+@rule("PRIO-02")
+def test_whoever_pays_to_act_is_asked_first_although_something_has_changed() -> None:
+    table = laid(4).awake().give(3, "Mill").cents(3, 2).play(0, "A Penny!")
+    passes(table, 0, 1, 2).tap(3, "Mill")
+    assert table.purse(3) == 0
+    passes(table, 3, 0, 1, 2)
+    assert (len(table.hand_of(3)), table.stack()) == (1, ["loot: A Penny!"])
+
+
 # when a pass means anything
 
 
