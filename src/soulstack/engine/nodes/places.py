@@ -341,33 +341,32 @@ class RoomSlot(Slot):
 
 
 @dataclass
-class MinionSlot(Slot):
-    """A minion slot of its own for each; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
+class OwnSlot(Slot):
+    """A slot of its own for each card that is put there: nothing to pick."""
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return []
+
+    def next(self, game: Game, frame: Frame) -> int:
+        return atoms.slot_for(game, self.of)
+
+
+@dataclass
+class MinionSlot(OwnSlot):
+    """A minion slot; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
 
     says = ("slot: a minion slot",)
 
     of = MINIONS
 
-    def slots(self, game: Game, frame: Frame) -> list[int]:
-        return []  # nothing to pick
-
-    def next(self, game: Game, frame: Frame) -> int:
-        return atoms.slot_for(game, MINIONS)
-
 
 @dataclass
-class FinalBossSlot(Slot):
-    """A final boss slot of its own for each (CHALLENGE-01)."""
+class FinalBossSlot(OwnSlot):
+    """A final boss slot (CHALLENGE-01)."""
 
     says = ("slot: a final boss slot",)
 
     of = FINAL_BOSSES
-
-    def slots(self, game: Game, frame: Frame) -> list[int]:
-        return []  # nothing to pick
-
-    def next(self, game: Game, frame: Frame) -> int:
-        return atoms.slot_for(game, FINAL_BOSSES)
 
 
 @dataclass
