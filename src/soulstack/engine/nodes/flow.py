@@ -27,9 +27,9 @@ from soulstack.engine.nodes.base import (
 from soulstack.engine.nodes.bonuses import NextTurn, TurnEnd
 from soulstack.engine.nodes.conditions import DidNot, IfDo
 from soulstack.engine.nodes.lines import Instead, Trigger
-from soulstack.engine.nodes.nouns import ActivePlayer, Each, EachOfThem, They
+from soulstack.engine.nodes.nouns import Each, EachOfThem, They
 from soulstack.engine.nodes.numbers import Faces
-from soulstack.engine.nodes.whens import EachTime, EndOfTurn
+from soulstack.engine.nodes.whens import EachTime, EndOfThisTurn
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.run import push, start
@@ -545,7 +545,7 @@ class AtEndOfThisTurn(Delayed):
     line: Ability = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.line = Trigger(EndOfTurn(ActivePlayer()), self.e)
+        self.line = Trigger(EndOfThisTurn(), self.e)
 
 
 @dataclass

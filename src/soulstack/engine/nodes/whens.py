@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine import atoms
 from soulstack.engine.nodes.base import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
-from soulstack.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -119,9 +118,7 @@ class StartOfTurn(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
     def names(self, game: Game, scope: Scope, event: Event) -> None:
-        if event.who != ~scope.you or scope.ctrl == NOBODY:
-            scope.they = ~event.who
-            scope.them = (event.who,)
+        self.whose.name(game, scope, (event.who,))
 
 
 @dataclass
@@ -139,9 +136,20 @@ class EndOfTurn(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
     def names(self, game: Game, scope: Scope, event: Event) -> None:
-        if event.who != ~scope.you or scope.ctrl == NOBODY:
-            scope.they = ~event.who
-            scope.them = (event.who,)
+        self.whose.name(game, scope, (event.who,))
+
+
+@dataclass
+class EndOfThisTurn(TriggerWord):
+    """The end of the turn in which it was said (TRIG-14); whoever was named before still is."""
+
+    says = ("when: built in",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
 
 
 @dataclass
