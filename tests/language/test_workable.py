@@ -52,6 +52,8 @@ def refusal(text: str, kind: str = "treasure") -> str:
         ("Each time you activate a loot card, loot 1.", "treasure", "'loot card' can't be meant here: write *item*"),
         ("Each time you purchase a monster, loot 1.", "treasure", "'monster' can't be meant here: write *shop item*"),
         ("Each time you kill a dice roll, loot 1.", "treasure", "'dice roll' can't be meant here: write *monster*"),
+        ("You must attack another player on your turn, at 3 evasion.", "treasure", "nobody chooses 'another player'"),
+        ("You must attack a monster on your turn.", "treasure", "say which, or *1 monster* for any of them"),
     ],
 )
 def test_a_line_that_never_works_is_refused_with_the_remedy(text: str, kind: str, words: str) -> None:

@@ -12,7 +12,8 @@ from soulstack.engine.nodes import bonuses, events, flow, lines, whens
 from soulstack.engine.nodes.base import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
 from soulstack.engine.nodes.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
 from soulstack.engine.nodes.places import InSlot
-from soulstack.engine.nodes.statics import Is
+from soulstack.engine.nodes.statics import Is, MustAttackOnTurn
+from soulstack.engine.nodes.targets import OtherTarget, Target
 from soulstack.engine.nodes.verbs_cards import Put
 from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
 from soulstack.engine.nodes.verbs_things import BecomeItem, BecomeSoul, GainAsSoul
@@ -40,6 +41,9 @@ def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | N
         found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
         if found is not None:
             return found
+    unchosen = never_chosen(ability)
+    if unchosen is not None:
+        return unchosen
     loot = kind == "loot" and not trinket
     for effect in effects_after_this(ability, loot):
         verb = verb_without_this(effect)
@@ -58,6 +62,17 @@ def out_of_play(abilities: tuple[Ability, ...]) -> Ability | None:
         name = isinstance(ability, lines.Static) and isinstance(ability.s, Is)
         if not (isinstance(ability, (lines.Play, lines.PlayCost)) or ability.works_in("discard") or name):
             return ability
+    return None
+
+
+def never_chosen(ability: Ability) -> tuple[str, str] | None:
+    """A target of something that stands: nothing puts it on the stack, where targets are chosen (TARGET-01)."""
+    while isinstance(ability, lines.Level):
+        ability = ability.a
+    static = ability.s if isinstance(ability, (lines.Static, lines.While)) else None
+    if isinstance(static, MustAttackOnTurn) and isinstance(static.what, (Target, OtherTarget)):
+        what = spell(field_words(static, "what")).lower()
+        return f"nobody chooses {what!r}: say which, or *1 {what.partition(' ')[2]}* for any of them", what
     return None
 
 
