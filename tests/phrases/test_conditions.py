@@ -21,10 +21,17 @@ def test_it_is_not_your_turn_in_the_turns_of_others() -> None:
 def test_a_word_doesnt_win_with_fewer_votes_or_a_tie() -> None:
     poll = card("Poll", '$ Pay 0¢: Each player votes "yes" or "no". If "yes" doesn\'t win, gain 1¢.')
     for votes, cents in ((("yes", "yes"), 0), (("no", "no"), 1), (("yes", "no"), 1)):
-        table = Table(cards=poll).give(0, "Poll").tap(0, "Poll")
+        table = Table(cards=poll).give(0, "Poll").tap(0, "Poll").resolve()
         for vote in votes:
-            table.until(vote).choose(vote)
+            assert table.options() == ["yes", "no"]
+            table.choose(vote)
         assert table.settle().purse(0) == cents
+
+
+def test_if_they_do_after_a_vote_follows_once() -> None:
+    poll = card("Poll", '$ Pay 0¢: Each player votes "yes" or "no". If they do, gain 1¢.')
+    table = Table(cards=poll).give(0, "Poll").tap(0, "Poll").resolve().choose("yes").choose("yes").settle()
+    assert table.purse(0) == 1
 
 
 def test_charged_is_upright() -> None:

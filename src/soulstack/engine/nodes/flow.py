@@ -136,7 +136,9 @@ class Say(Sentence):
         return self.c
 
     def goes(self) -> Clause | None:
-        return self.c if isinstance(self.c, Doers) and isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
+        if not isinstance(self.c, Doers) or self.c.do.together:  # what all do together has no single goes
+            return None
+        return self.c if isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
 
 
 @dataclass
