@@ -219,6 +219,16 @@ def test_everybody_is_asked_when_somebody_would_win_with_a_stolen_soul() -> None
     assert why(table, 2) == "P1 would win" and why(table, 0) == ""
 
 
+@pytest.mark.parametrize(
+    "words, won", [("1 soul", False), ("2 souls", True), ("up to 2 souls", True), ("2 items", False)]
+)
+def test_everybody_is_asked_when_several_stolen_souls_would_win(words: str, won: bool) -> None:
+    hook = card("Hook", f"$ Pay 0¢: Steal {words}.")
+    table = Table(3, cards=hook).awake().soul(0, "Chub", "Conquest").soul(1, "Fatty", "Pale Fatty").give(0, "Hook")
+    table.tap(0, "Hook")
+    assert (why(table, 2) == "P1 would win") == won
+
+
 def test_stealing_an_item_does_not_win() -> None:
     table = Table(players=3, cards=card("Snatch", "Steal an item another player controls.", "loot")).awake()
     table.soul(0, "Chub", "Conquest", "Death").give(1, "Breakfast").play(0, "Snatch", at="Breakfast")

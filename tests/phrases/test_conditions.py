@@ -34,6 +34,14 @@ def test_if_they_do_after_a_vote_follows_once() -> None:
     assert table.purse(0) == 1
 
 
+def test_souls_among_other_things_count_by_their_value() -> None:
+    crown = card("Crown", "While you control at least 3 souls or items, you have +1 ATK.")
+    table = Table(cards=crown).give(0, "Crown").soul(0, "Fatty")
+    assert table.souls(0) == 0 and table.atk_of(0) == 1
+    table = Table(cards=crown).give(0, "Crown").soul(0, "Mom!")
+    assert table.souls(0) == 2 and table.atk_of(0) == 2
+
+
 def test_charged_is_upright() -> None:
     rod = card("Rod", "↷ Gain 1¢.\nWhile this is charged, you have +2 ATK.")
     table = Table(cards=rod).give(0, "Rod")

@@ -153,14 +153,10 @@ class Controls(Possession):
     def had(self, game: Game, scope: Scope, id: int) -> bool:
         if id >= 0:
             return False
-        for kind in self.k.kinds:
-            if kind.noun != "soul" or kind.adj or kind.post:
-                break
-        else:
-            return self.n.holds(souls_of(game, ~id))
         n = 0
         for kind in self.k.kinds:
-            n += how_many_of(game, scope, kind, ~id)
+            worth = kind.noun == "soul" and not kind.adj and not kind.post
+            n += souls_of(game, ~id) if worth else how_many_of(game, scope, kind, ~id)
         return self.n.holds(n)
 
 

@@ -13,7 +13,7 @@ from soulstack.engine.nodes.nouns import Kinds
 from soulstack.engine.nodes.numbers import N
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import pick
-from soulstack.engine.state import NUMBER_ID
+from soulstack.engine.state import NUMBER_ID, UNLIMITED
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game
@@ -59,6 +59,10 @@ class Aimed(Noun):
     def single(self) -> bool:
         """Whether it speaks of exactly one."""
         return True
+
+    def most(self) -> int:
+        """How many it can be, as far as that is known beforehand."""
+        return 1
 
     def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
         """It was picked, so it is what was named last."""
@@ -172,6 +176,9 @@ class Counted(Aimed):
     def single(self) -> bool:
         return isinstance(self.n, N) and self.n.n == 1
 
+    def most(self) -> int:
+        return self.n.n if isinstance(self.n, N) else UNLIMITED
+
 
 @dataclass
 class AnyNumber(Aimed):
@@ -191,6 +198,9 @@ class AnyNumber(Aimed):
     def single(self) -> bool:
         return False
 
+    def most(self) -> int:
+        return UNLIMITED
+
 
 @dataclass
 class UpTo(Aimed):
@@ -204,6 +214,9 @@ class UpTo(Aimed):
 
     def kinds_named(self) -> Kinds:
         return self.k
+
+    def most(self) -> int:
+        return self.n
 
     def choose(self, game: Game, frame: Frame) -> bool:
         return pick(game, frame, self.own(game, frame), 0, self.n, how=self.called)

@@ -103,7 +103,9 @@ class Steal(Verb):
         return "what"
 
     def souls(self) -> int:
-        return int(isinstance(self.what, Aimed) and any(k.noun == "soul" for k in self.what.kinds_named().kinds))
+        if isinstance(self.what, Aimed) and any(kind.noun == "soul" for kind in self.what.kinds_named().kinds):
+            return self.what.most()
+        return 0
 
     def step(self, game: Game, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
