@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from soulstack.cards.boxes import box_code
 from soulstack.cards.library import LIBRARY as cards
-from soulstack.cards.library import OWN, box_code, brought
+from soulstack.cards.library import OWN, brought
 from soulstack.engine.game import ChoiceError, Game
 from soulstack.engine.options import Options, Setup, SetupError
 from soulstack.engine.rules.setup import check, set_up

@@ -12,7 +12,7 @@ import pytest
 import soulstack
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
-from soulstack.cards.fields import KINDS
+from soulstack.engine.card import KINDS
 from soulstack.engine.game import Game
 from soulstack.engine.log import entries
 from soulstack.lab import balance as balance_module

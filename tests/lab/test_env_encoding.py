@@ -11,7 +11,7 @@ import pytest
 
 import soulstack
 from lab.test_env import moments
-from soulstack.cards.fields import KINDS
+from soulstack.engine.card import KINDS
 from soulstack.engine.view import view
 from soulstack.lab import columns as c
 from soulstack.lab.columns import tables

@@ -10,9 +10,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from soulstack.cards.boxes import boxes
 from soulstack.cards.challenge import CHALLENGE_FIELDS
 from soulstack.cards.fields import FIELDS, NO_CARDS, entries_of
-from soulstack.cards.library import BOXES, Reader, box_files, id_taken
+from soulstack.cards.library import Reader, id_taken
 from soulstack.cards.source import Source
 from soulstack.engine.card import Card
 from soulstack.language import CardError
@@ -97,10 +98,10 @@ def notes_on(entry: dict[str, Any], card: Card, known: dict[str, str]) -> Iterat
 def library_names() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     """The card files of the library, each with ids and names; read plainly, since a file may be in the making."""
     found = []
-    for folder in BOXES.values():
-        for file, text in box_files(folder):
+    for box in boxes().values():
+        for file, text in box.files():
             entries = tomllib.loads(text).get("card", [])
-            found.append((f"{folder}/{file}", tuple((entry["id"], entry["name"]) for entry in entries)))
+            found.append((f"{box.folder.name}/{file}", tuple((entry["id"], entry["name"]) for entry in entries)))
     return tuple(found)
 
 

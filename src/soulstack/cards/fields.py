@@ -8,14 +8,10 @@ from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 from typing import Any
 
+from soulstack.cards.boxes import boxes
 from soulstack.cards.challenge import CHALLENGE_FIELDS
+from soulstack.engine.card import KINDS
 from soulstack.language import CardError
-
-BOX_TOTALS = {
-    "b2": 287, "g2": 57, "fsp2": 80, "r": 236, "rwz": 99, "soi": 48, "anni": 20, "box": 37, "aa": 49, "p": 17,
-    "t": 3, "gi": 2, "tw": 7, "dk": 1, "gf": 4, "ret": 1, "mew": 4, "nen": 2, "challenge": 1,
-}  # fmt: skip
-"""How many distinct cards each printed box holds, by its code."""
 
 NUMBERS = ("hp", "evasion", "atk", "souls")
 WORDS = ("name", "text", "reward", "errata", "grey")
@@ -24,12 +20,6 @@ LABELS = ("id", "kind", "category", "subtype", "starting_item")
 BACK_FIELDS = frozenset((*NUMBERS, *WORDS))
 """What each side of a card has of its own; everything else holds for both."""
 FIELDS = frozenset((*BACK_FIELDS, *YES_OR_NO, *LABELS, "copies", "back"))
-KINDS = frozenset(
-    (
-        *("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room"),
-        *("outside", "challenge"),
-    )
-)
 NO_CARDS = "a card file holds [[card]] tables and nothing else"
 MAX_FILE = 1_000_000
 MAX_COPIES = 999
@@ -110,8 +100,8 @@ def copies_errors(copies: Any, id: Any) -> Iterator[CardError]:
             yield CardError.about(
                 f"'copies' must be a number from 0 to {MAX_COPIES}, or a table with one for each box", *at
             )
-        elif code and code not in BOX_TOTALS and code != home_of(str(id)):
-            yield CardError.about(f"unknown box {code!r}{did_you_mean(code, BOX_TOTALS)}", *at)
+        elif code and code not in boxes() and code != home_of(str(id)):
+            yield CardError.about(f"unknown box {code!r}{did_you_mean(code, boxes())}", *at)
     if isinstance(copies, dict) and isinstance(id, str) and home_of(id) not in copies:
         home = home_of(id)
         yield CardError.about(f"'copies' must say how many are in {home!r}, the box that the id begins with", "copies")

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, replace
 from difflib import get_close_matches
 from hashlib import blake2b
-from importlib import resources
 from typing import Any
 
+from soulstack.cards.boxes import box_code, boxes
 from soulstack.cards.challenge import read_challenge
 from soulstack.cards.fields import entries_of, field_errors, home_of, is_kind
 from soulstack.engine.aim import bind, bind_effect
@@ -21,8 +21,6 @@ from soulstack.engine.nodes.lines import Play
 from soulstack.language import CardError, parse_card_text, parse_reward, render
 from soulstack.language.lexer import split_abilities
 
-BOXES: dict[str, str] = {"b2": "base"}
-"""Box codes and the folders of their card files."""
 OWN = "own"
 """The box of cards that are not part of the library."""
 CURSE_LINES = "When this enters play, a player gains this.\nEach time you die, put this into discard."
@@ -211,10 +209,10 @@ class Library:
             return self
         digest = blake2b(digest_size=8)
         found: list[Card] = []
-        for box, folder in BOXES.items():
-            for name, text in box_files(folder):
+        for code, box in boxes().items():
+            for name, text in box.files():
                 digest.update(text.encode())
-                found.extend(self._reader.cards(text, name, box))
+                found.extend(self._reader.cards(text, f"{box.folder.name}/{name}", code))
         self.add(found)
         self._version = digest.hexdigest()
         return self
@@ -289,22 +287,8 @@ def brought(cards: Iterable[Card], boxes: Collection[str]) -> list[Card]:
     return found
 
 
-def box_files(folder: str) -> list[tuple[str, str]]:
-    """The card files of a box: names and texts."""
-    files = sorted((resources.files("soulstack.cards") / folder).iterdir(), key=lambda file: file.name)
-    return [(file.name, file.read_text(encoding="utf-8")) for file in files if file.name.endswith(".toml")]
-
-
 def id_taken(id: str) -> str:
     return f"the id {id!r} is taken; give this card another"
-
-
-def box_code(box: str) -> str:
-    """The code of a box named by code or folder."""
-    for code, folder in BOXES.items():
-        if box in (code, folder):
-            return code
-    raise KeyError(f"there is no box {box!r}; the boxes are {', '.join(BOXES.values())}")
 
 
 LIBRARY = Library()

@@ -14,6 +14,13 @@ LOOT, TREASURE, MONSTER, ROOM = range(4)
 DECK_NAMES = ("loot", "treasure", "monster", "room")
 NO_DECK = -1
 
+KINDS = frozenset(
+    (
+        *("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room"),
+        *("outside", "challenge"),
+    )
+)
+"""What a card can be."""
 DECK_OF_KIND = {
     "loot": LOOT,
     "treasure": TREASURE,

@@ -7,9 +7,9 @@ from typing import Any
 
 import soulstack
 from soulstack.bots import BOTS
+from soulstack.cards.boxes import dealt
 from soulstack.cards.challenge import challenges
 from soulstack.cards.check import check_file
-from soulstack.cards.library import BOXES
 from soulstack.cards.pages import by_card
 from soulstack.engine.card import DECK_NAMES, Card, Face
 from soulstack.engine.codes import read_rules_code, rules_code
@@ -81,7 +81,7 @@ def card_facts(card: Card) -> p.CardFacts:
         grey=front.grey,
         id=card.id,
         kind=card.kind,
-        box=BOXES.get(card.box, card.box),
+        box=dealt().get(card.box, card.box),
         category=card.category,
         subtype=card.subtype,
         copies=card.copies.get(card.box, 0),
@@ -127,7 +127,7 @@ def offered() -> bytes:
     """What a new table can be made of, as JSON."""
     return p.ENCODE(
         p.Offered(
-            boxes=list(BOXES.values()),
+            boxes=list(dealt().values()),
             bots=list(BOTS),
             players=list(range(LEAST_PLAYERS, MOST_PLAYERS + 1)),
             options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS | BY_CARD],

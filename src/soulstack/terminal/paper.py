@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -9,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from soulstack.cards.boxes import boxes
 from soulstack.cards.check import Fault
-from soulstack.cards.fields import BOX_TOTALS
 from soulstack.cards.library import LIBRARY
 from soulstack.engine.card import DECK_NAMES, Card, Face
 from soulstack.engine.rules.ratios import TITLES
@@ -149,11 +150,9 @@ def show_fault(fault: Fault, mark: str = "") -> Text:
 
 def status_lines(cards: Iterable[Card]) -> list[str]:
     """How many cards of each box can be played, and of all."""
-    here = dict.fromkeys(BOX_TOTALS, 0)
-    for card in cards:
-        here[card.box] = here.get(card.box, 0) + 1
-    lines = [f"{box}: {n} of {BOX_TOTALS.get(box, n)}" for box, n in here.items()]
-    return [*lines, f"cards playable: {sum(here.values())} of {sum(BOX_TOTALS.values())}"]
+    here = Counter(card.box for card in cards)
+    lines = [f"{code}: {here[code]} of {box.total}" for code, box in boxes().items()]
+    return [*lines, f"cards playable: {here.total()} of {sum(box.total for box in boxes().values())}"]
 
 
 def ratio_lines(tables: dict[int, dict[str, int]], have: dict[str, int]) -> list[str]:
