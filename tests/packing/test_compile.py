@@ -229,8 +229,8 @@ def played(path: str) -> str:
     """Where the engine is and the fingerprint of a game's end, with this folder on the path."""
     code = (
         "import soulstack.engine.state as state; from soulstack.lab import golden;"
-        "game = golden.new_game(2, 7);"
-        "print(state.__file__, golden.play(7).digest, game.digest())"
+        "game = golden.deal(7, golden.base_cards());"
+        "print(state.__file__, golden.play(7, golden.base_cards()).digest, game.digest())"
     )
     env = {**os.environ, "PYTHONPATH": path}
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout

@@ -1,11 +1,13 @@
 """Golden games: random games whose course is written down, so that a change of the engine that changes one is noticed.
 
 Seed S is played by 2, 3 or 4 players who choose with `random.Random(S)`. Of each game the file keeps the number of
-choices, the result, a fingerprint of the last state, and a short one every 25 choices.
+choices, the result, a fingerprint of the last state, and a short one every 25 choices. The file also names the cards
+that are dealt, so that new cards in the library change no game.
 
     python -m soulstack.lab.golden               play all of them and say which differ
     python -m soulstack.lab.golden --explain 7   show the choices among which game 7 went another way
-    python -m soulstack.lab.golden --update      write the file anew, after a change that was meant
+    python -m soulstack.lab.golden --update      rewrite the file, after a change that was meant
+    python -m soulstack.lab.golden --update --all-cards      the same, with all cards that the base box has now
 
 A fingerprint is of the table: cards, players, stack, who is asked. How the engine works inside is not part of it, nor
 are the numbers of the words of cards: another wording changes only games in which it matters.
@@ -23,8 +25,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from soulstack.api import Game, new_game
+from soulstack.api import Game
+from soulstack.cards.library import LIBRARY, brought
 from soulstack.engine.log import EVERYBODY, since, words
+from soulstack.engine.options import Setup
+from soulstack.engine.rules.setup import set_up
 from soulstack.engine.state import CARD_MASK
 
 FILE = Path("tests/golden/games.json")
@@ -82,9 +87,19 @@ def moves(seed: int, game: Game) -> Iterator[int]:
     raise RuntimeError(f"game {seed} has no end after {LONGEST} choices")
 
 
-def play(seed: int) -> Record:
+def deal(seed: int, cards: Sequence[str]) -> Game:
+    """A seed's game, dealt from just these cards (ids, in the order in which they are shuffled)."""
+    return set_up(Setup(players_of(seed), seed), brought(map(LIBRARY.__getitem__, cards), ["b2"]))
+
+
+def base_cards() -> list[str]:
+    """The cards of the base box, as they are dealt."""
+    return [card.id for card in LIBRARY.of_boxes(["base"])]
+
+
+def play(seed: int, cards: Sequence[str]) -> Record:
     """Play a seed's game and write down its course."""
-    game = new_game(players_of(seed), seed)
+    game = deal(seed, cards)
     marks, made = [], 0
     for _ in moves(seed, game):
         if made % EVERY == 0:
@@ -100,11 +115,18 @@ def read(file: Path = FILE) -> list[Record]:
     return [Record(**entry) for entry in json.loads(file.read_text(encoding="utf-8"))["games"]]
 
 
-def write(records: Sequence[Record], file: Path = FILE) -> None:
+def read_cards(file: Path = FILE) -> list[str]:
+    """The ids of the cards that the games of a file are dealt from."""
+    cards: list[str] = json.loads(file.read_text(encoding="utf-8"))["cards"]
+    return cards
+
+
+def write(records: Sequence[Record], cards: Sequence[str], file: Path = FILE) -> None:
     """Write a file, one line a game."""
     lines = ",\n".join(json.dumps(asdict(record), ensure_ascii=False) for record in records)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f'{{"every": {EVERY}, "games": [\n{lines}\n]}}\n', encoding="utf-8")
+    text = f'{{"every": {EVERY}, "cards": {json.dumps(cards)}, "games": [\n{lines}\n]}}\n'
+    file.write_text(text, encoding="utf-8")
 
 
 def difference(old: Record, new: Record) -> str:
@@ -129,15 +151,15 @@ def marks_of(record: Record) -> list[str]:
     return [record.marks[i : i + 4] for i in range(0, len(record.marks), 4)]
 
 
-def explain(old: Record) -> Iterator[str]:
+def explain(old: Record, cards: Sequence[str]) -> Iterator[str]:
     """The choices among which a game went another way, as they are made now, with what came of each."""
-    new = play(old.seed)
+    new = play(old.seed, cards)
     if old == new:
         yield f"game {old.seed} goes as it is written down: {new.choices} choices, {new.why}"
         return
     yield difference(old, new)
     first = first_apart(old, new)
-    game = new_game(old.players, old.seed)
+    game = deal(old.seed, cards)
     names = [player.name for player in game.players]
     mark: Any = None
     for number, choice in enumerate(moves(old.seed, game)):
@@ -156,28 +178,31 @@ def explain(old: Record) -> Iterator[str]:
 def main(argv: Sequence[str] | None = None) -> int:
     """0: all games go as they are written down."""
     parser = argparse.ArgumentParser(prog="python -m soulstack.lab.golden", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--update", action="store_true", help="write the file anew")
+    parser.add_argument("--update", action="store_true", help="rewrite the file")
+    parser.add_argument("--all-cards", action="store_true", help="with --update: deal from the base box as it is now")
     parser.add_argument("--explain", type=int, metavar="SEED", help="show where a game went another way")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"how many to write ({GAMES})")
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help=f"where they are written down ({FILE})")
     arguments = parser.parse_args(argv)
+    new_file = not arguments.file.exists()
     if arguments.update:
-        write([play(seed) for seed in range(arguments.games)], arguments.file)
+        cards = base_cards() if new_file or arguments.all_cards else read_cards(arguments.file)
+        write([play(seed, cards) for seed in range(arguments.games)], cards, arguments.file)
         print(f"{arguments.games} games written to {arguments.file}")
         return 0
-    if not arguments.file.exists():
+    if new_file:
         print(
             f"there is no {arguments.file}: run this in the project's folder, or with --update first", file=sys.stderr
         )
         return 1
-    records = {record.seed: record for record in read(arguments.file)}
+    records, cards = {record.seed: record for record in read(arguments.file)}, read_cards(arguments.file)
     if arguments.explain is not None:
         if arguments.explain not in records:
             print(f"game {arguments.explain} is not in {arguments.file}", file=sys.stderr)
             return 1
-        print("\n".join(explain(records[arguments.explain])))
+        print("\n".join(explain(records[arguments.explain], cards)))
         return 0
-    wrong = [line for line in (difference(record, play(record.seed)) for record in records.values()) if line]
+    wrong = [line for line in (difference(record, play(record.seed, cards)) for record in records.values()) if line]
     print("\n".join(wrong) if wrong else f"all {len(records)} games go as they are written down")
     return int(bool(wrong))
 
