@@ -19,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import soulstack
+from dealt import deal
 from soulstack.engine import atoms
 from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
 from soulstack.engine.hears import heard, remembered
@@ -59,7 +60,7 @@ class Table:
         if rooms:
             options["rooms"] = True
         names = list(characters) + [s for s in seats if s not in characters][: players - len(characters)]
-        self.game = soulstack.new_game(players, seed=1, characters=names, options=options, extra=cards)
+        self.game = deal(players, names, options, cards)
         self._clear()
         for kind, wanted in ((MONSTERS, monsters), (SHOP, shop), (ROOMS, rooms)):
             self.slots(kind, wanted)

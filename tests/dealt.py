@@ -1,0 +1,35 @@
+"""The cards that scenarios are dealt from: those that the golden games name, so that new cards change none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import soulstack
+from soulstack.cards.library import OWN, brought
+from soulstack.engine.card import Card
+from soulstack.engine.game import Game
+from soulstack.engine.options import Options, Setup
+from soulstack.engine.rules.setup import set_up
+from soulstack.lab import golden
+
+BOXES = ("b2",)
+
+
+@cache
+def fixed() -> tuple[Card, ...]:
+    """The fixed pool."""
+    cards = golden.read_cards(Path(__file__).parent / "golden" / "games.json")
+    return tuple(brought([soulstack.cards[id] for id in cards], BOXES))
+
+
+def deal(players: int, characters: Sequence[str], options: dict[str, Any], extra: str = "") -> Game:
+    """A game of seed 1 from the fixed pool, the cards of a card file, and characters of other boxes that are named."""
+    own = brought(soulstack.cards.read(extra), [OWN, *BOXES]) if extra else []
+    pool = [*fixed(), *own]
+    known = {word for card in pool for word in (card.id, card.name)}
+    others = [soulstack.cards[name] for name in characters if name not in known]
+    pool += [card for other in others for card in (other, soulstack.cards[other.starting_item])]
+    return set_up(Setup(players, 1, ("base",), Options.of(options), tuple(characters), (), extra), pool)
