@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, replace
 from difflib import get_close_matches
 from hashlib import blake2b
+from types import ModuleType
 from typing import Any
 
 from soulstack.cards.boxes import box_code, boxes
@@ -202,6 +204,16 @@ class Library:
         self._reader = Reader()
         self._version = ""
         self._of_boxes: dict[frozenset[str], list[Card]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Library of {len(self)} cards>"
+
+    def __getattr__(self, name: str) -> ModuleType:
+        """A module of the package: `soulstack.cards` is the library, also after `import soulstack.cards.check`."""
+        module = sys.modules.get(f"soulstack.cards.{name}")
+        if module is None:
+            raise AttributeError(f"the library has no attribute {name!r}, and soulstack.cards.{name} is not imported")
+        return module
 
     def load(self) -> Library:
         """Read all boxes, once."""

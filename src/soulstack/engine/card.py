@@ -74,7 +74,7 @@ class Challenge:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass
+@dataclass(repr=False)
 class Card:
     """One distinct card of the library."""
 
@@ -92,6 +92,9 @@ class Card:
     boss: bool = False
     starting_item: str = ""
     challenge: Challenge | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.kind} {self.id}>"
 
     @property
     def text(self) -> str:

@@ -24,6 +24,7 @@ from soulstack.engine.state import (
     MOST_PLAYERS,
     NOTHING,
     PASS_STEPS,
+    PHASES,
     Lasting,
     Obj,
     Player,
@@ -44,6 +45,21 @@ class Game(State):
     """One game of Four Souls, at any moment."""
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Where the game is, in a line.
+
+        >>> import soulstack
+        >>> soulstack.new_game(players=2, seed=1)
+        <Game of 2 players: turn 1, seat 0's start phase; seat 0 is asked: your start phase: you may act>
+        """
+        begin = f"<Game of {len(self.players)} players: turn {self.turn}, "
+        if self.result is not None:
+            won = " and ".join(f"seat {seat}" for seat in self.result.winners) or "nobody"
+            return f"{begin}{won} won: {self.result.why}>"
+        ask = self.ask
+        asked = "" if ask is None else f"; seat {ask.seat} is asked: {ask.why}"
+        return f"{begin}seat {self.active}'s {PHASES[self.phase]} phase{asked}>"
 
     @property
     def ask(self) -> Ask | None:

@@ -438,6 +438,13 @@ class Obj:
         self.starting = False  # is a starting item (CARD-02)
         self.seen = FACE_UP  # one bit for each seat that knows a card that lies face down (ZONE-30)
 
+    def __repr__(self) -> str:
+        where = "the game's" if self.seat == NOBODY else f"seat {self.seat}'s"
+        marks = [f"{n} {kind or 'plain'} counters" for kind, n in self.counters.items() if n]
+        marks += [f"{self.damage} damage"] if self.damage else []
+        marks += [] if self.charged else ["deactivated"]
+        return f"<Obj {self.id}: {where} {self.role}, card {self.card}{''.join(f', {mark}' for mark in marks)}>"
+
     def copy(self) -> Obj:
         new = Obj.__new__(Obj)
         new.id = self.id
