@@ -22,7 +22,7 @@ from soulstack.cards.source import Source
 from soulstack.engine.card import KINDS
 from soulstack.language.lexer import spell
 from soulstack.language.render import words_of
-from soulstack.terminal.paper import rendered, show_fault
+from soulstack.text.cards import rendered, show_fault
 from table import card
 
 GOOD = card("Good Penny", "Gain 7¢.", "loot")

@@ -19,7 +19,9 @@ MAY_IMPORT = {
     "cards": {"engine", "language", "cards"},
     "modes": {"engine", "language", "cards", "modes", "api", ""},
     "bots": {"engine", "language", "cards", "bots", "api", ""},
-    "lab": {"engine", "language", "cards", "terminal", "lab", "api", ""},
+    "text": {"engine", "language", "cards", "text"},
+    "lab": {"engine", "language", "cards", "text", "lab", "api", ""},
+    "terminal": {"engine", "language", "cards", "text", "terminal", "bots", "api", ""},
     "server": {"engine", "language", "cards", "rulebook", "server", "api", ""},
 }
 """What each part knows. `server`, `bots`, `lab` and `modes` know each other only from outside, as `soulstack.bots`."""

@@ -363,7 +363,7 @@ def test_what_cannot_be_played_is_refused_before_a_folder_is_made(
 
 
 def test_a_missing_extra_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
-    monkeypatch.setattr("soulstack.cli_lab.find_spec", lambda name: None if name == "polars" else object())
+    monkeypatch.setattr("soulstack.cli.lab.find_spec", lambda name: None if name == "polars" else object())
     for command in (("simulate", "--seats", "random,random", "--out", "o"), ("report", "o"), ("balance", "f.toml")):
         code, _, complained = run(*command)
         assert code == 1 and complained == "soulstack: the laboratory needs polars: pip install 'soulstack[lab]'\n"

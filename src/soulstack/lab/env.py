@@ -256,7 +256,7 @@ class FourSouls(AECEnv[str, Arrays, int]):  # type: ignore[misc]
     def drawn(self, agent: str) -> str:
         from rich.console import Console
 
-        from soulstack.terminal.table import Faces, draw_table
+        from soulstack.text.table import Faces, draw_table
 
         console = Console(file=StringIO(), width=110, markup=False, highlight=False, emoji=False)
         console.print(draw_table(view(self.game, self.seats[agent]), Faces(self.game.cards)))

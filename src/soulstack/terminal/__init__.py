@@ -1,1 +1,1 @@
-"""The game in a terminal: the table in words, playing, replaying, and cards on paper."""
+"""Playing and replaying in a terminal."""

@@ -23,9 +23,9 @@ from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import NOBODY, Trail
 from soulstack.engine.view import view
 from soulstack.language import render
-from soulstack.terminal.paper import find_cards, show_card
-from soulstack.terminal.screen import InputEnded, Trouble, make_console, read_line, watched, write_file
-from soulstack.terminal.table import Faces, draw_table
+from soulstack.text.cards import find_cards, show_card
+from soulstack.text.console import InputEnded, Trouble, make_console, read_line, watched, write_file
+from soulstack.text.table import Faces, draw_table
 
 RECENT = 14
 HELP = """\

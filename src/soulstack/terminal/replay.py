@@ -18,8 +18,8 @@ from soulstack.engine.save import choices_of, replay
 from soulstack.engine.state import NOBODY, Trail
 from soulstack.engine.view import view
 from soulstack.terminal.play import retrace
-from soulstack.terminal.screen import InputEnded, make_console, read_line, watched
-from soulstack.terminal.table import Faces, draw_table
+from soulstack.text.console import InputEnded, make_console, read_line, watched
+from soulstack.text.table import Faces, draw_table
 
 KEYS = "Enter: next · b: back · a number: go there · t: the table · q: quit"
 

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from soulstack.terminal.screen import Trouble, read_file, reason, write_file
+from soulstack.text.console import Trouble, read_file, reason, write_file
 
 MOST_NAME = 40
 

@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from soulstack.cli_bench import add_bench
-from soulstack.cli_lab import add_lab
-from soulstack.cli_play import add_challenge_flag, add_play, challenge_file, comma_list, load_game, rules_with
-from soulstack.cli_presets import add_presets, add_ratio, add_rules_flags, code_of, ratios_wished, rules_of
-from soulstack.terminal.screen import Trouble, make_console, read_file
+from soulstack.cli.bench import add_bench
+from soulstack.cli.lab import add_lab
+from soulstack.cli.play import add_challenge_flag, add_play, challenge_file, comma_list, load_game, rules_with
+from soulstack.cli.presets import add_presets, add_ratio, add_rules_flags, code_of, ratios_wished, rules_of
+from soulstack.text.console import Trouble, make_console, read_file
 
 EXAMPLES = """\
 examples:
@@ -129,7 +129,7 @@ def add_cards(commands: Any) -> None:
 
 def run_show_card(arguments: argparse.Namespace) -> int:
     from soulstack.cards.library import LIBRARY
-    from soulstack.terminal.paper import find_cards, show_card
+    from soulstack.text.cards import find_cards, show_card
 
     console = make_console()
     for card in find_cards(" ".join(arguments.name), LIBRARY):
@@ -139,7 +139,7 @@ def run_show_card(arguments: argparse.Namespace) -> int:
 
 def run_search_cards(arguments: argparse.Namespace) -> int:
     from soulstack.cards.library import LIBRARY
-    from soulstack.terminal.paper import one_line, search
+    from soulstack.text.cards import one_line, search
 
     found = search(arguments.words, LIBRARY)
     if not found:
@@ -155,7 +155,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     from rich.text import Text
 
     from soulstack.cards.check import check_file
-    from soulstack.terminal.paper import rendered, show_fault
+    from soulstack.text.cards import rendered, show_fault
 
     checked = check_file(arguments.file, read_file(arguments.file))
     if not checked.total:
@@ -176,7 +176,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_status(arguments: argparse.Namespace) -> int:
     from soulstack.cards.library import LIBRARY
-    from soulstack.terminal.paper import status_lines
+    from soulstack.text.cards import status_lines
 
     print("\n".join(status_lines(LIBRARY)))
     return 0
@@ -188,7 +188,7 @@ def run_ratio(arguments: argparse.Namespace) -> int:
     from soulstack.engine.options import Options, Setup
     from soulstack.engine.rules.ratios import tables, tally
     from soulstack.engine.rules.setup import physical
-    from soulstack.terminal.paper import ratio_lines
+    from soulstack.text.cards import ratio_lines
 
     boxes = tuple(comma_list(arguments.boxes)) or ("base",)
     try:

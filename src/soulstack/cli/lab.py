@@ -11,9 +11,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from soulstack.cli_play import add_challenge_flag, challenge_file, comma_list, rules_with
-from soulstack.cli_presets import add_rules_flags, rules_wished
-from soulstack.terminal.screen import Trouble, make_console, read_file, reason, write_file
+from soulstack.cli.play import add_challenge_flag, challenge_file, comma_list, rules_with
+from soulstack.cli.presets import add_rules_flags, rules_wished
+from soulstack.text.console import Trouble, make_console, read_file, reason, write_file
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -245,7 +245,7 @@ def checked_cards(path: str, text: str) -> list[Card]:
     from soulstack.api import cards as library
     from soulstack.cards.check import check_file
     from soulstack.lab.balance import left_out
-    from soulstack.terminal.paper import show_fault
+    from soulstack.text.cards import show_fault
 
     checked = check_file(path, text)
     if not checked.total:

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from soulstack.terminal.screen import Trouble, make_console, reason
+from soulstack.text.console import Trouble, make_console, reason
 
 
 def add_bench(commands: Any) -> None:
@@ -57,7 +57,7 @@ def run_peers(arguments: argparse.Namespace) -> int:
 
 
 def run_growth(arguments: argparse.Namespace) -> int:
-    from soulstack.cli_lab import need_libraries
+    from soulstack.cli.lab import need_libraries
 
     need_libraries()
     from soulstack.lab.growth import grows, report, write_plot

@@ -11,8 +11,8 @@ import json
 import secrets
 from typing import Any
 
-from soulstack.cli_presets import add_rules_flags, rules_wished
-from soulstack.terminal.screen import Trouble, read_file
+from soulstack.cli.presets import add_rules_flags, rules_wished
+from soulstack.text.console import Trouble, read_file
 
 
 def add_play(commands: Any) -> None:
@@ -209,7 +209,7 @@ def deal_game(arguments: argparse.Namespace) -> Any:
 def character(name: str) -> str:
     """The character that somebody means."""
     from soulstack.cards.library import LIBRARY
-    from soulstack.terminal.paper import find_cards
+    from soulstack.text.cards import find_cards
 
     return find_cards(name, [card for card in LIBRARY if card.kind == "character"])[0].id
 

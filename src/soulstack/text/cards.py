@@ -16,7 +16,7 @@ from soulstack.cards.library import LIBRARY
 from soulstack.engine.card import DECK_NAMES, Card, Face
 from soulstack.engine.rules.ratios import TITLES
 from soulstack.language import render, render_card
-from soulstack.terminal.screen import Trouble
+from soulstack.text.console import Trouble
 
 
 def find_cards(name: str, cards: Iterable[Card]) -> list[Card]:

@@ -1,0 +1,1 @@
+"""Games and cards as text for people: the console, cards, the table."""
