@@ -1,0 +1,106 @@
+"""`soulstack cards`: look at cards, check card files, count what is there."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from soulstack.cli.parsing import Parser, show_help
+from soulstack.cli.play import comma_list
+from soulstack.cli.presets import add_ratio, ratios_wished
+from soulstack.text.console import Trouble, make_console, read_file
+
+
+def add_cards(commands: Any) -> None:
+    cards = commands.add_parser("cards", help="look at cards, check card files", description="Cards and card files.")
+    cards.set_defaults(run=lambda arguments: show_help(cards))
+    verbs = cards.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    show = verbs.add_parser("show", help="a card's text")
+    show.add_argument("name", nargs="+", metavar="NAME")
+    show.set_defaults(run=run_show_card)
+    search = verbs.add_parser("search", help="cards with all these words in name, text or kind")
+    search.add_argument("words", nargs="+", metavar="WORD")
+    search.set_defaults(run=run_search_cards)
+    check = verbs.add_parser("check", help="read a card file and say what is wrong with it")
+    check.add_argument("file", metavar="FILE")
+    check.set_defaults(run=run_check)
+    status = verbs.add_parser("status", help="how many cards of each box can be played")
+    status.set_defaults(run=run_status)
+    ratio = verbs.add_parser("ratio", help="the deck ratios, and how far the cards of some boxes fill them")
+    ratio.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to count in (base)")
+    ratio.add_argument("--players", type=int, default=4, metavar="N", help="how many play (4): 3+ cards need three")
+    add_ratio(ratio)
+    ratio.set_defaults(run=run_ratio)
+
+
+def run_show_card(arguments: argparse.Namespace) -> int:
+    from soulstack.cards.library import LIBRARY
+    from soulstack.text.cards import find_cards, show_card
+
+    console = make_console()
+    for card in find_cards(" ".join(arguments.name), LIBRARY):
+        console.print(show_card(card))
+    return 0
+
+
+def run_search_cards(arguments: argparse.Namespace) -> int:
+    from soulstack.cards.library import LIBRARY
+    from soulstack.text.cards import one_line, search
+
+    found = search(arguments.words, LIBRARY)
+    if not found:
+        words = " and ".join(map(repr, arguments.words))
+        raise Trouble(f"no card has {words} in its name, text or kind; try fewer words")
+    console = make_console()
+    for card in found:
+        console.print(one_line(card), no_wrap=True, overflow="ellipsis")
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    from rich.text import Text
+
+    from soulstack.cards.check import check_file
+    from soulstack.text.cards import rendered, show_fault
+
+    checked = check_file(arguments.file, read_file(arguments.file))
+    if not checked.total:
+        raise Trouble(f"{checked.faults[0].place}: {checked.faults[0].what}")
+    console = make_console()
+    for card in checked.cards:
+        console.print(rendered(card), soft_wrap=True)
+    for note in checked.notes:
+        console.print(show_fault(note, "note: "), soft_wrap=True)
+    for fault in checked.faults:
+        console.print(show_fault(fault), soft_wrap=True)
+    good, total = len(checked.cards), checked.total
+    console.print(
+        Text(f"all {total} cards can be played" if good == total else f"{good} of {total} cards can be played")
+    )
+    return 0 if good == total else 1
+
+
+def run_status(arguments: argparse.Namespace) -> int:
+    from soulstack.cards.library import LIBRARY
+    from soulstack.text.cards import status_lines
+
+    print("\n".join(status_lines(LIBRARY)))
+    return 0
+
+
+def run_ratio(arguments: argparse.Namespace) -> int:
+    from soulstack.api import SetupError
+    from soulstack.cards.library import LIBRARY
+    from soulstack.engine.options import Options, Setup
+    from soulstack.engine.rules.ratios import tables, tally
+    from soulstack.engine.rules.setup import physical
+    from soulstack.text.cards import ratio_lines
+
+    boxes = tuple(comma_list(arguments.boxes)) or ("base",)
+    try:
+        options = Options.of({"decks": "ratio", "ratios": ratios_wished(arguments)})
+        cards = physical(Setup(arguments.players, 0, boxes, options), LIBRARY.of_boxes(boxes))
+        print("\n".join(ratio_lines(tables(options), tally(cards))))
+    except (SetupError, KeyError) as error:
+        raise Trouble(str(error.args[0])) from None
+    return 0

@@ -1,0 +1,53 @@
+"""`soulstack serve` and `soulstack replay`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from soulstack.cli.play import load_game
+from soulstack.cli.presets import code_of, rules_of
+from soulstack.text.console import Trouble
+
+
+def add_replay(commands: Any) -> None:
+    replay = commands.add_parser("replay", help="go through a saved game choice by choice")
+    replay.add_argument("file", metavar="FILE")
+    eyes = replay.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, counted from 0 (as spectators did)")
+    eyes.add_argument("--all", action="store_true", help="with everybody's hidden cards")
+    replay.set_defaults(run=run_replay)
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    from soulstack.engine.log import EVERYBODY
+    from soulstack.engine.state import NOBODY
+    from soulstack.terminal.replay import Replay
+
+    game = load_game(arguments.file)
+    seat = EVERYBODY if arguments.all else NOBODY if arguments.seat is None else arguments.seat
+    if seat >= len(game.players) or (arguments.seat is not None and arguments.seat < 0):
+        raise Trouble(f"--seat {seat}: this game has the seats 0 to {len(game.players) - 1}")
+    return Replay(game, seat).run()
+
+
+def add_serve(commands: Any) -> None:
+    serve = commands.add_parser(
+        "serve", help="host tables for the browser", description="Host tables that friends and bots join by link."
+    )
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in")
+    serve.add_argument("--port", type=int, default=8440, help="where to listen (8440); 0 takes any free one")
+    serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
+    serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.add_argument("--rules", metavar="CODE", help="a rules code or preset of yours that new tables begin with")
+    serve.set_defaults(run=run_serve)
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    from soulstack.server.run import ServeError, serve
+
+    try:
+        rules = code_of(rules_of(arguments.rules)) if arguments.rules else ""
+        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open, rules)
+    except ServeError as error:
+        raise Trouble(str(error)) from None
