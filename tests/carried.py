@@ -28,7 +28,7 @@ from soulstack.engine.nodes.base import Ability, Node
 from soulstack.language.grammar import INCLUDES, Part, grammar
 
 HERE = Path(__file__).parent
-SCENARIOS = (HERE / "rules", HERE / "cards" / "base", HERE / "phrases")
+SCENARIOS = (HERE / "rules", HERE / "phrases", *(file.parent for file in (HERE / "cards").glob("*/__init__.py")))
 """Where scenario tests are. Random games, golden games and generated tests prove little about one word."""
 
 BEGUN = frozenset({"step", "act", "find", "replace", "ready", "put"})

@@ -57,8 +57,8 @@ def test_two_boxes_have_neither_code_nor_place_in_common(tmp_path: Path, what: s
         find_boxes(tmp_path)
 
 
-def test_the_printed_boxes_hold_955_cards_of_known_kinds() -> None:
-    assert sum(box.total for box in boxes().values()) == 955
+def test_the_printed_boxes_hold_at_least_955_cards_of_known_kinds() -> None:
+    assert sum(box.total for box in boxes().values()) >= 955
     assert {kind for box in boxes().values() for kind in box.printed} <= KINDS
 
 

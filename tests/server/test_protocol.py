@@ -11,6 +11,7 @@ import pytest
 
 import soulstack
 from server.kit import changed
+from soulstack.cards.boxes import dealt
 from soulstack.engine.state import CARD_BITS
 from soulstack.server import protocol as p
 from soulstack.server.facts import all_cards, offered, rules
@@ -132,7 +133,7 @@ def test_facts_fit_their_records() -> None:
     assert len(found) == len(soulstack.cards)
     d6 = next(card for card in found if card.name == "The D6")
     assert d6.kind == "starting item" and "eternal" in d6.keywords and d6.box == "base"
-    assert msgspec.json.decode(offered(), type=p.Offered).boxes == ["base"]
+    assert msgspec.json.decode(offered(), type=p.Offered).boxes == list(dealt().values())
     assert [rule.id for rule in rules(["BARTER-02", "NOT-01"])] == ["BARTER-02"]
 
 
