@@ -83,10 +83,10 @@ def gain_treasure(game: Game, frame: Frame, event: Event) -> int:
             break
         obj = atoms.enter(game, card, "item", seat)
         gained.append(obj.id)
-        tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
-        tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))
+        tell(game, Event("gain item", ~seat, 1, what=obj.id))
+        tell(game, Event("get", ~seat, 1, what=obj.id))
     if gained:
-        tell(game, Event("gained treasure", ~seat, len(gained), seat=seat))
+        tell(game, Event("gained treasure", ~seat, len(gained)))
         frame.it = gained[-1]
         frame.them = tuple(gained)
     return len(gained)

@@ -94,7 +94,7 @@ def draw_loot(game: Game, seat: int, n: int) -> int:
     if drawn:
         names = [game.card(e).name for e in drawn]
         game.say("loot", seen_by_owner(game, seat, {"cards": names}), seat=seat, n=len(drawn))
-        tell(game, Event("loot", ~seat, len(drawn), seat=seat))
+        tell(game, Event("loot", ~seat, len(drawn)))
         watch_bonus_souls(game, "loot")
     return len(drawn)
 
@@ -106,7 +106,7 @@ def draw_discard(game: Game, seat: int, n: int) -> int:
     game.players[seat].hand.extend(taken)
     if taken:
         game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
-        tell(game, Event("loot", ~seat, len(taken), seat=seat))
+        tell(game, Event("loot", ~seat, len(taken)))
         watch_bonus_souls(game, "loot")
     return len(taken)
 
@@ -124,7 +124,7 @@ def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
     name = {"card": game.card(entry).name}
     game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
     game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
-    tell(game, Event("get loot", ~taker, 1, seat=taker, source=~giver))
+    tell(game, Event("get loot", ~taker, 1, source=~giver))
     watch_bonus_souls(game, "loot")
 
 
@@ -149,7 +149,7 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
         game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
-        tell(game, Event("discard", ~seat, 1, seat=seat, what=CARD + card))
+        tell(game, Event("discard", ~seat, 1, what=CARD + card))
     watch_bonus_souls(game, "loot")
     return card
 

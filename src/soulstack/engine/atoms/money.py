@@ -19,7 +19,7 @@ def gain_cents(game: Game, seat: int, n: int) -> int:
         game.pool -= n
         game.players[seat].cents += n
         game.say("gain ¢", seat=seat, n=n)
-        tell(game, Event("gain ¢", ~seat, n, seat=seat))
+        tell(game, Event("gain ¢", ~seat, n))
         watch_bonus_souls(game, "¢")
     return n
 
@@ -31,7 +31,7 @@ def lose_cents(game: Game, seat: int, n: int) -> int:
         game.players[seat].cents -= n
         game.pool += n
         game.say("lose ¢", seat=seat, n=n)
-        tell(game, Event("lose ¢", ~seat, n, seat=seat))
+        tell(game, Event("lose ¢", ~seat, n))
         watch_bonus_souls(game, "¢")
     return n
 

@@ -55,7 +55,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, 
         ability.entering(obj)
     game.changed()
     game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
-    tell(game, Event("enter", obj.id, seat=seat))
+    tell(game, Event("enter", obj.id))
     if role == "event":
         event_abilities(game, obj)
     if "as enters play" in face.hears_own:
@@ -117,7 +117,7 @@ def leave(game: Game, obj: Obj, how: str = "") -> int:
     if was_in_play:
         if obj.role == "event":
             end_event(game, obj.id)
-        tell(game, Event("leave", obj.id, seat=obj.seat), index)
+        tell(game, Event("leave", obj.id), index)
         if how:
             tell(game, Event(how, obj.id, seat=obj.seat), index)
     return obj.card
@@ -182,7 +182,7 @@ def cover(game: Game, obj: Obj) -> int:
     game.changed()
     if obj.role == "event":
         end_event(game, obj.id)
-    tell(game, Event("leave", obj.id, seat=obj.seat), index)
+    tell(game, Event("leave", obj.id), index)
     return under.id
 
 
@@ -216,8 +216,8 @@ def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained:
     game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
     n = how_many(game, obj)
     if gained:
-        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id, seat=seat))
-    tell(game, Event("get", ~seat, n, what=obj.id, seat=seat, source=old))
+        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id))
+    tell(game, Event("get", ~seat, n, what=obj.id, source=old))
     watch_bonus_souls(game, "items")
 
 
@@ -243,7 +243,7 @@ def swap_control(game: Game, one: Obj, other: Obj) -> None:
     game.say("swap", one=game.face(one).name, other=game.face(other).name)
     for obj in (one, other):
         if obj.seat >= 0:
-            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id, seat=obj.seat))
+            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id))
     watch_bonus_souls(game, "items")
 
 
@@ -267,8 +267,8 @@ def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
     value = soul_value(game, obj)
     game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
     if gained:
-        tell(game, Event("gain soul", ~seat, value, what=obj.id, seat=seat))
-    tell(game, Event("get", ~seat, value, what=obj.id, seat=seat))
+        tell(game, Event("gain soul", ~seat, value, what=obj.id))
+    tell(game, Event("get", ~seat, value, what=obj.id))
     watch_bonus_souls(game, "items")
 
 
@@ -303,7 +303,7 @@ def pass_characters(game: Game, moves: list[tuple[int, int]]) -> bool:
         obj.seat = taker
         be_character(game, taker, obj)
         game.say("get", seat=taker, card=game.face(obj).name, source=giver, id=obj.id)
-        tell(game, Event("get", ~taker, 1, what=obj.id, seat=taker))
+        tell(game, Event("get", ~taker, 1, what=obj.id))
     return bool(passed)
 
 
@@ -315,7 +315,7 @@ def flip(game: Game, obj: Obj) -> bool:
     obj.face = 1 - obj.face
     game.changed()
     game.say("flip", card=game.face(obj).name, id=obj.id)
-    tell(game, Event("flip", obj.id, seat=obj.seat))
+    tell(game, Event("flip", obj.id))
     return True
 
 
@@ -385,5 +385,5 @@ def become_item(game: Game, obj: Obj) -> None:
 
 def gained(game: Game, obj: Obj, seat: int) -> None:
     """Tell that a player has gained an item that just entered play."""
-    tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
-    tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))
+    tell(game, Event("gain item", ~seat, 1, what=obj.id))
+    tell(game, Event("get", ~seat, 1, what=obj.id))

@@ -37,7 +37,7 @@ def gain_bonus_soul(game: Game, obj: Obj, seat: int) -> None:
     game.objs[soul.id] = soul
     game.changed()
     game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
-    tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id, seat=seat))
+    tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
 
 
 def winner(game: Game, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:

@@ -60,7 +60,7 @@ class Loot(Proposes):
 
     def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame), seat=seat)
+        return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame))
 
 
 @dataclass
@@ -97,7 +97,7 @@ class MatchLoot(Proposes):
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
-        return Event("loot", ~seat, n, seat=seat)
+        return Event("loot", ~seat, n)
 
 
 @dataclass
@@ -380,7 +380,7 @@ class Put(Verb):
             kind = self.to.proposed(game, id)
             if kind:
                 frame.pc = 3
-                if not would(game, frame, Event(kind, id, 1, seat=obj.seat)):
+                if not would(game, frame, Event(kind, id, 1)):
                     return False
         if frame.pc == 3:
             frame.pc = 2
@@ -518,7 +518,7 @@ class LootForEach(Proposes):
 
     def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("loot", ~seat, self.n * self.per.count(game, frame), seat=seat)
+        return Event("loot", ~seat, self.n * self.per.count(game, frame))
 
 
 def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:

@@ -36,7 +36,7 @@ class GainCents(Proposes):
     def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
         n = self.n.value(game, frame) * reward_factor(frame)
-        return Event("gain ¢", ~seat, n, seat=seat)
+        return Event("gain ¢", ~seat, n)
 
 
 @dataclass
@@ -168,7 +168,7 @@ class MatchCents(Proposes):
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
-        return Event("gain ¢", ~seat, n, seat=seat)
+        return Event("gain ¢", ~seat, n)
 
 
 @dataclass
@@ -255,7 +255,7 @@ class DoubleCents(OfPurses):
     times: int = field(default=2, init=False)
 
     def proposed(self, game: Game, seat: int) -> Event:
-        return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1), seat=seat)
+        return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1))
 
 
 @dataclass
@@ -300,7 +300,7 @@ class GainForEach(Proposes):
 
     def proposed(self, game: Game, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("gain ¢", ~seat, self.n * self.per.count(game, frame), seat=seat)
+        return Event("gain ¢", ~seat, self.n * self.per.count(game, frame))
 
 
 @dataclass

@@ -385,7 +385,7 @@ class GainAsSoul(Verb):
         seat = doer(frame)
         if not can_gain_soul(game, seat) or fixed(game, id):
             return True
-        return would(game, frame, Event("gain soul", ~seat, 1, what=id, seat=seat))
+        return would(game, frame, Event("gain soul", ~seat, 1, what=id))
 
 
 @dataclass

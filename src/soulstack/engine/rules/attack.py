@@ -68,7 +68,7 @@ def declare(game: Game, frame: Frame) -> None:
 
 
 def declared(game: Game, frame: Frame) -> None:
-    tell(game, Event("declare attack", ~frame.you, 1, seat=frame.you))
+    tell(game, Event("declare attack", ~frame.you, 1))
     frame.pc = AIMED if frame.n else AIM
     window(game)
 
@@ -101,7 +101,7 @@ def aimed(game: Game, frame: Frame) -> None:
         end_attack(game)  # 2019: its target left, so the attack is given back
         return
     frame.pc = CHOSEN
-    would(game, frame, Event("attack on", ~frame.you, 1, what=target, seat=frame.you))
+    would(game, frame, Event("attack on", ~frame.you, 1, what=target))
 
 
 def chosen(game: Game, frame: Frame) -> None:
@@ -161,7 +161,7 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> None:
     assert attack is not None
     aim_attack(attack, target)
     game.say("attack", seat=frame.you, on=target, name=name_of(game, target))
-    tell(game, Event("attack on", ~frame.you, 1, what=target, seat=frame.you, combat=deck))
+    tell(game, Event("attack on", ~frame.you, 1, what=target, combat=deck))
     frame.pc = ROLL
     game.due = True
     settle(game)

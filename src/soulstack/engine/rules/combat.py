@@ -57,7 +57,7 @@ def attack_outcome(game: Game, seat: int, result: int) -> None:
         character = game.players[seat].character
         put_damage(game, attack.on, n, character, combat=True, roll=result, dealer=~seat)
         return
-    tell(game, Event("miss", ~seat, result, what=attack.on, seat=seat))
+    tell(game, Event("miss", ~seat, result, what=attack.on))
     source = game.players[~attack.on].character if attack.on < 0 else attack.on
     dealer = attack.on if attack.on < 0 else NOTHING
     put_damage(game, ~seat, atk(game, attack.on), source, combat=True, roll=result, dealer=dealer)

@@ -118,7 +118,7 @@ class MonsterDeath(Procedure):
             propose_soul(game, frame, obj)
         elif frame.pc <= 5:
             frame.pc = 5
-            would(game, frame, Event("leave", obj.id, 1, seat=obj.seat))
+            would(game, frame, Event("leave", obj.id, 1))
         else:
             self.leave(game, frame, obj)
         return False
@@ -136,7 +136,7 @@ class MonsterDeath(Procedure):
         was = atoms.hold(game, obj)
         game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
         tell_death(game, frame.event, index, was.seat)
-        tell(game, Event("leave", obj.id, seat=was.seat), index)
+        tell(game, Event("leave", obj.id), index)
         settle(game)
 
     def rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
@@ -174,7 +174,7 @@ def be_destroyed(game: Game, obj: Obj, event: Event) -> None:
     if boxed:
         atoms.hold(game, obj)
         tell_death(game, died, index, seat, event.cause)
-        tell(game, Event("leave", obj.id, seat=seat), index)
+        tell(game, Event("leave", obj.id), index)
         destruction = start(game, DESTRUCTION)
         destruction.this = obj.id
         destruction.event = died
@@ -213,7 +213,7 @@ def worth_a_soul(game: Game, obj: Obj) -> bool:
 
 def propose_soul(game: Game, frame: Frame, obj: Obj) -> None:
     """The active player would gain it as a soul (SOUL-05, REPL-01)."""
-    would(game, frame, Event("gain soul", ~game.active, 1, what=obj.id, seat=game.active))
+    would(game, frame, Event("gain soul", ~game.active, 1, what=obj.id))
 
 
 def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY, cause: str = "") -> None:
@@ -387,7 +387,7 @@ class Penalty(Procedure):
                     atoms.set_charged(game, obj, False)
             game.due = True
             if taker != NOBODY and lost:
-                would(game, frame, Event("gain ¢", ~taker, lost, seat=taker))
+                would(game, frame, Event("gain ¢", ~taker, lost))
             return True
         return False
 

@@ -31,7 +31,7 @@ def make_roll(game: Game, seat: int, scope: Scope | None, table: Node | None, *,
     item.n = chance.die(game)
     push_stack(game, item)
     game.say("roll", seat=seat, n=item.n, attack=attack, name=by_name(game, item.this), id=item.id)
-    tell(game, Event("roll", ~seat, item.n, stack=item.id, combat=attack, seat=seat))
+    tell(game, Event("roll", ~seat, item.n, stack=item.id, combat=attack))
     if game.options.dice_modifier_timing == "stack":
         stack_modifier(game, item)
     game.due = True
@@ -90,7 +90,7 @@ class ResolveRoll(Procedure):
         item = game.stack[-1]
         if item.faces != (item.n,):
             look_at_face(item)
-            event = Event("would rolled", ~item.seat, item.n, stack=item.id, combat=item.attack, seat=item.seat)
+            event = Event("would rolled", ~item.seat, item.n, stack=item.id, combat=item.attack)
             tell(game, event)
             if game.waiting:
                 return True
@@ -100,7 +100,7 @@ class ResolveRoll(Procedure):
         result = min(6, max(1, item.n + bonus))
         target = game.attack.on if item.attack and game.attack is not None else 0
         game.say("rolled", seat=item.seat, n=result, attack=item.attack)
-        event = Event("rolled", ~item.seat, result, what=target, combat=item.attack, seat=item.seat, stack=item.id)
+        event = Event("rolled", ~item.seat, result, what=target, combat=item.attack, stack=item.id)
         tell(game, event)
         if item.attack:
             attack_outcome(game, item.seat, result)

@@ -39,7 +39,7 @@ class Purchase(Procedure):
         elif frame.pc == 2:
             if answer is not None:
                 frame.picked = (answer.ref,)
-            tell(game, Event("declare purchase", ~seat, 1, seat=seat))
+            tell(game, Event("declare purchase", ~seat, 1))
             game.due = True
             start(game, WINDOW)
         elif frame.pc == 3:
@@ -76,15 +76,15 @@ class Purchase(Procedure):
         pay_cents(game, seat, cost)
         if id == TREASURE_DECK_ID:
             obj = enter(game, top_card(game, TREASURE), "item", seat)
-            tell(game, Event("gain item", ~seat, 1, what=obj.id, seat=seat))
-            tell(game, Event("get", ~seat, 1, what=obj.id, seat=seat))
+            tell(game, Event("gain item", ~seat, 1, what=obj.id))
+            tell(game, Event("get", ~seat, 1, what=obj.id))
         else:
             obj = game.objs[id]
             control(game, obj, seat, gained=True)
         game.say("purchase", seat=seat, card=game.face(obj).name, n=cost)
-        tell(game, Event("gained treasure", ~seat, 1, seat=seat))
+        tell(game, Event("gained treasure", ~seat, 1))
         deck = id if id == TREASURE_DECK_ID else NOTHING
-        tell(game, Event("purchase", ~seat, cost, what=obj.id, seat=seat, source=deck))
+        tell(game, Event("purchase", ~seat, cost, what=obj.id, source=deck))
         return True
 
 

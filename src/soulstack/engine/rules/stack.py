@@ -265,14 +265,14 @@ class Put(Procedure):
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
             if played:
-                tell(game, Event("play", ~item.you, what=item.id, stack=item.id, seat=item.you))
+                tell(game, Event("play", ~item.you, what=item.id, stack=item.id))
             return
         ability = item.ability
         used = isinstance(ability, Activated) and item.event is None and not item.copied
         aims = aims_of_item(game, item)
         game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
         if used:
-            tell(game, Event("activate", ~item.you, what=item.this, stack=item.id, seat=item.you))
+            tell(game, Event("activate", ~item.you, what=item.this, stack=item.id))
 
 
 def aims_of(item: StackItem) -> tuple[Aim, ...]:
@@ -406,7 +406,7 @@ def still_speaks(game: Game, item: StackItem) -> bool:
         if below is None:
             return False
         if event.kind == "would rolled" and item.effect is ability.e:
-            now = Event("would rolled", event.who, below.n, seat=event.seat, stack=event.stack, combat=event.combat)
+            now = Event("would rolled", event.who, below.n, stack=event.stack, combat=event.combat)
             if not ability.when.fits(game, item, now):
                 return False
     return item.effect is not ability.e or condition_holds(game, item)
@@ -419,8 +419,8 @@ def finish_loot(game: Game, item: StackItem) -> None:
     card = game.cards[item.card]
     if card.trinket:
         obj = enter(game, item.card, "item", item.you)  # TRINKET-01
-        tell(game, Event("gain item", ~item.you, 1, what=obj.id, seat=item.you))
-        tell(game, Event("get", ~item.you, 1, what=obj.id, seat=item.you))
+        tell(game, Event("gain item", ~item.you, 1, what=obj.id))
+        tell(game, Event("get", ~item.you, 1, what=obj.id))
     elif card.ambush:
         start(game, AMBUSH, item).item = item
     else:

@@ -138,7 +138,7 @@ def recharge_limit(game: Game) -> int:
 
 def starting(game: Game, frame: Frame) -> int:
     """Start-of-turn abilities, then priority (TURN-04)."""
-    tell(game, Event("start", ~game.active, 1, seat=game.active))
+    tell(game, Event("start", ~game.active, 1))
     start(game, WINDOW)
     return LOOT
 
@@ -168,7 +168,7 @@ class LootStep(Procedure):
     def step(self, game: Game, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
-            would(game, frame, Event("loot", ~frame.you, frame.n, seat=frame.you))
+            would(game, frame, Event("loot", ~frame.you, frame.n))
             return False
         return True
 
@@ -195,7 +195,7 @@ def ending(game: Game, frame: Frame) -> int:
     end_attack(game)
     atoms.set_phase(game, END)
     game.say("end phase", seat=game.active)
-    tell(game, Event("end", ~game.active, 1, seat=game.active))
+    tell(game, Event("end", ~game.active, 1))
     tell_round_end(game, frame)
     start(game, WINDOW)
     return HAND
@@ -256,7 +256,7 @@ def tell_round_end(game: Game, frame: Frame) -> None:
     """Tell of a round's end once, even if an extra turn is gained after that (TURN-18); frame.x is the round."""
     if ends_round(game, frame) and frame.x != game.round:
         frame.x = game.round
-        tell(game, Event("round end", ~game.active, 1, seat=game.active))
+        tell(game, Event("round end", ~game.active, 1))
 
 
 def discard_old_rooms(game: Game, frame: Frame) -> int:

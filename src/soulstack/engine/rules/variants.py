@@ -104,9 +104,9 @@ class SoulSale(Procedure):
             game.say("sell soul", seat=seat, card=game.face(soul).name)
             atoms.to_discard(game, atoms.leave(game, soul, "put into discard"))
         elif frame.pc == 3:
-            would(game, frame, Event("gain ¢", ~seat, SOUL_CENTS, seat=seat))
+            would(game, frame, Event("gain ¢", ~seat, SOUL_CENTS))
         elif frame.pc == 4:
-            would(game, frame, Event("loot", ~seat, SOUL_LOOT, seat=seat))
+            would(game, frame, Event("loot", ~seat, SOUL_LOOT))
         else:
             gain_starting_item(game, seat)
             return True
