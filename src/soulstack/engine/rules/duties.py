@@ -101,7 +101,7 @@ def attack_left(game: Game, seat: int, what: int = NOTHING) -> bool:
     """Whether an attack is left, on this thing if given."""
     if own_attacks(game, seat):
         return True
-    return any(what in (NOTHING, *e.them) or not e.them for e in allowances(game, seat))
+    return any(what == NOTHING or not e.them or what in e.them for e in allowances(game, seat))
 
 
 def free_attacks(game: Game, seat: int) -> int:
