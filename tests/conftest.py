@@ -15,9 +15,10 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 import carried
+import table
 from guard import guarded
 from rules_covered import all_rules, covered_in
-from soulstack.engine import state
+from soulstack.engine import chance, state
 
 COMPILED = not state.__file__.endswith(".py")
 LEFT_OUT = pytest.StashKey[list[str]]()
@@ -41,6 +42,19 @@ def only_atoms_write(request: pytest.FixtureRequest) -> Iterator[None]:
     else:
         with guarded():
             yield
+
+
+@pytest.fixture(autouse=True)
+def no_die_falls_by_chance(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A scenario gives every die that is rolled at its tables, and no other."""
+    table.LAID.clear()
+    if not COMPILED:
+        monkeypatch.setattr(chance, "die", table.roll)
+    yield
+    for laid in table.LAID:
+        left, beyond = laid.game.forced, 0 if laid.chance else laid.beyond
+        assert not left, f"the dice {list(left)} were not rolled: leave them out"
+        assert not beyond, f"{beyond} dice were rolled that the test did not give: Table(dice=[...]), or chance=True"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,6 +10,9 @@ Seats count from 0 and are called P1, P2, ...; P1 is active in its action phase 
 purses are
 empty, two plain monsters ("Fatty", "Pale Fatty") and two plain items ("Breakfast", "Dinner") lie in the slots, and
 everybody passes unless told otherwise. Answers are given in words: a part of an option's label is enough.
+
+Nothing is left to luck: a test fails that leaves one of its dice unrolled, or rolls one that it did not give
+(`Table(chance=True)` lets those fall as they may).
 """
 
 from __future__ import annotations
@@ -20,8 +23,9 @@ from typing import Any
 
 import soulstack
 from dealt import deal
-from soulstack.engine import atoms
+from soulstack.engine import atoms, chance
 from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.game import Game
 from soulstack.engine.hears import heard, remembered
 from soulstack.engine.layers import atk, evasion, hp, max_hp, name_of, souls_of
 from soulstack.engine.log import entries
@@ -29,7 +33,21 @@ from soulstack.engine.run import run
 from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
 
 AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong
+DIE = chance.die
 DECKS = {"loot": LOOT, "treasure": TREASURE, "monster": MONSTER, "room": ROOM}
+
+
+LAID: list[Table] = []
+"""The tables of the test that runs; conftest.py looks at their dice afterwards."""
+
+
+def roll(game: Game) -> int:
+    """As `chance.die` rolls; a table notes when it falls by chance."""
+    if not game.forced:
+        for table in LAID:
+            if table.game is game:
+                table.beyond += 1
+    return DIE(game)
 
 
 def card(name: str, text: str = "", kind: str = "treasure", **facts: Any) -> str:
@@ -53,6 +71,7 @@ class Table:
         rooms: Sequence[str] = (),
         phase: str = "action",
         bonus_souls: bool = False,
+        chance: bool = False,
         **options: Any,
     ) -> None:
         seats = ["Isaac", "Maggy", "Judas", "Eve", "Samson", "Lilith", "Lazarus", "Cain"]
@@ -68,7 +87,9 @@ class Table:
             self._until_phase("action")
         self.game.told.clear()
         self.game.forced = tuple(dice)
-        self.auto = True
+        self.chance = chance
+        self.beyond = 0  # dice that were rolled though none was given
+        LAID.append(self)
 
     # setting up
 

@@ -63,7 +63,7 @@ def test_it_weighs_only_what_duties_leave_it_to_attack() -> None:
 
 
 def test_it_demands_an_attack_only_of_a_player_who_has_one_left() -> None:
-    table = Table(players=3, monsters=("Fly", "Satan!"), dice=[6]).give(1, "Monster Manual").deck("monster", "Dip")
+    table = Table(players=3, monsters=("Fly", "Satan!")).give(1, "Monster Manual").deck("monster", "Dip")
     used = table.game.copy()
     line = next(line for line in table.game.index.activated[1] if line.this == table.id("Monster Manual"))
     assert Scales(table.game, 1).activation(line, line.ability) > 0
@@ -305,6 +305,6 @@ def test_it_uses_what_it_has_and_ends_its_turn() -> None:
     ],
 )
 def test_it_never_goes_round_in_circles(text: str) -> None:
-    table = Table(2, cards=card("Loop", text), monsters=("Satan!", "Mom!")).give(0, "Loop").cents(0, 5)
+    table = Table(2, cards=card("Loop", text), monsters=("Satan!", "Mom!"), chance=True).give(0, "Loop").cents(0, 5)
     done = play_turn(table)
     assert sum("Loop" in words for words in done) <= 40

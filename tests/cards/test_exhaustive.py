@@ -162,7 +162,7 @@ def rare_ones(watch: Watch) -> None:
     assert table.souls(0) == 1
 
     table = Table(players=3, monsters=["Horf", "Satan!"], dice=[2, 5, 5]).give(0, "Champion Belt", "Breakfast")
-    watch.over(table.damage("Satan!", 5).game)
+    watch.over(table.damage("Satan!", 5).deck("monster", "Dip", "Clotty").game)
     table.attack("Horf").settle()
     assert table.hp_of(0) == 1
     table.attack("Satan!").settle()

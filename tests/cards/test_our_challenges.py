@@ -127,7 +127,7 @@ def test_minions_make_the_queen_hard_to_hit(minions: int, evasion: int) -> None:
 
 @line("Hive Queen", "Each time this deals combat damage, this heals 1 HP.")
 def test_the_queen_heals_when_she_strikes() -> None:
-    table = clear(played("hive", (1, 4)), 0).damage("Hive Queen", 5).awake()
+    table = clear(played("hive", (1,)), 0).damage("Hive Queen", 5).awake()
     table.attack("Hive Queen").until_top("ability: Hive Queen")
     assert table.hp_of("Hive Queen") == 3
     table.resolve()

@@ -389,7 +389,7 @@ def test_a_save_from_another_card_version() -> None:
 
 def looping(text: str, **facts: Any) -> Game:
     """A game in which somebody has this card and has just rolled."""
-    table = Table(players=2, cards=card(text, name="Ouroboros", **facts))
+    table = Table(players=2, cards=card(text, name="Ouroboros", **facts), chance=True)
     table.give(0, "Ouroboros")
     game = table.game
     make_roll(game, 0, None, None)

@@ -110,7 +110,7 @@ def test_a_games_rules_are_its_own() -> None:
 def test_fewer_souls_win() -> None:
     monsters = ("Monstro", "Fatty")
     assert Table(souls_to_win=4, monsters=monsters).soul(0, "Mom!").game.result is None
-    table = Table(souls_to_win=2, monsters=monsters, dice=[6] * 4).soul(0, "Gurdy")
+    table = Table(souls_to_win=2, monsters=monsters).soul(0, "Gurdy")
     assert table.game.result is None
     table.soul(0, "Mom!").settle()
     assert table.game.result is not None and table.game.result.winners == (0,)

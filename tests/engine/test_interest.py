@@ -129,7 +129,7 @@ def test_whose_loot_or_ability_on_the_stack_is_targeted_must_be_asked() -> None:
 
 def test_whose_roll_is_targeted_must_be_asked_whoever_made_them_roll() -> None:
     cup = card("Cup", "↷ Each other player rolls:\n1-6: They gain 1¢.") + card("Chip", "↷ Reroll a dice roll.")
-    table = Table(cards=cup, dice=[3, 4]).give(0, "Cup", "Chip").awake().tap(0, "Cup").until_top("roll: 3")
+    table = Table(cards=cup, dice=[3]).give(0, "Cup", "Chip").awake().tap(0, "Cup").until_top("roll: 3")
     table.game.prefer(1, "relaxed")
     table.tap(0, "Chip", at="roll")
     assert table.stack() == ["roll: 3", "ability: Chip"]
@@ -434,7 +434,7 @@ def test_stopping_at_the_end_of_a_turn() -> None:
 
 
 def test_stopping_at_an_attack() -> None:
-    table = Table(players=2, dice=[1, 1, 1, 1]).awake().until_asked(0).choose("Declare an attack")
+    table = Table(players=2, dice=[1, 1]).awake().until_asked(0).choose("Declare an attack")
     assert stopping(table, "stop attack") == [("action", 0)], "not at the rolls and blows that follow"
 
 
@@ -500,7 +500,8 @@ def test_the_blows_a_monster_takes_are_not_worth_a_moment() -> None:
 
 
 def test_how_a_table_asks() -> None:
-    table = patient(Table(players=4).awake(), "relaxed").charge("Eve", False).plays(3, 1).hand(3, "Butter Bean!")
+    table = patient(Table(players=4, dice=[5]).awake(), "relaxed").charge("Eve", False).plays(3, 1)
+    table.hand(3, "Butter Bean!")
     assert how(table, 0) == REAL, "the action phase itself"
     table.play(0, "Bomb!", at="P2")
     assert how(table, 1) == REAL, "they are the target"

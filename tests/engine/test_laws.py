@@ -558,7 +558,7 @@ def test_8_an_effect_that_holds_hidden_cards_goes_on_with_those_in_their_places(
     ],
 )
 def test_8_what_waits_on_the_stack_goes_on_with_the_cards_in_their_places(text: str) -> None:
-    table = Table(3, cards=card_file("Oracle", text)).give(0, "Oracle").awake().tap(0, "Oracle")
+    table = Table(3, cards=card_file("Oracle", text), dice=[6]).give(0, "Oracle").awake().tap(0, "Oracle")
     kinds, moved = set(), 0
     while not table.idle():
         for item in table.game.stack:

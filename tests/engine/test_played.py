@@ -50,7 +50,7 @@ def test_what_is_only_asked_and_found_wrong_is_not() -> None:
 
 def test_words_without_behaviour_are_carried_out_when_the_rules_read_them() -> None:
     shield = card("Rock", "This can't be covered.", "monster", hp=1, evasion=1, atk=1)
-    table = Table(cards=shield, monsters=["Rock", "Fatty"])
+    table = Table(cards=shield, monsters=["Rock", "Fatty"], dice=[5]).deck("monster", "Clotty")
     assert "CantBeCovered" not in played(lambda: table.settle())
     assert "CantBeCovered" in played(lambda: table.attack("monster deck"))
 

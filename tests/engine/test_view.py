@@ -70,7 +70,7 @@ def test_prices_are_those_of_the_one_who_looks() -> None:
 
 
 def test_a_covered_monster_is_seen_by_name() -> None:
-    table = Table(2).deck("monster", "Fly")
+    table = Table(2, dice=[3]).deck("monster", "Fly")
     table.attack("monster deck", "slot 1")
     first, second = soulstack.view(table.game)["monsters"]
     assert (first["name"], first["covered"]) == ("Fly", ["Fatty"]) and "covered" not in second

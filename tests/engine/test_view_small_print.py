@@ -12,7 +12,7 @@ from table import Table, card
 
 @rule("ATTACK-06", "ZONE-10")
 def test_a_card_revealed_from_the_attacked_deck_is_seen_by_all_while_its_slot_is_chosen() -> None:
-    table = Table(3).deck("monster", "Fly", "Dip")
+    table = Table(3, dice=[5]).deck("monster", "Fly", "Dip")
     assert soulstack.view(table.game)["attack"] is None
     table.choose("Declare an attack").until("monster deck")
     assert soulstack.view(table.game)["attack"] == {"attacker": 0, "on": 0, "revealed": ""}
@@ -182,3 +182,5 @@ def test_a_bot_is_given_no_dice_no_seed_no_past_and_no_log() -> None:
         for deck in told.decks:
             assert [entry & 0xFFF for entry in deck] == sorted(entry & 0xFFF for entry in deck)
     assert table.game.forced == (6, 6) and table.game.setup.seed == 1 and table.game.log is not None
+    table.settle().damage("Fatty", 2).attack("Fatty").settle()
+    assert [entry["n"] for entry in table.log("roll")] == [6, 6], "the table keeps what the bots are not given"

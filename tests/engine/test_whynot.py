@@ -319,7 +319,7 @@ def test_when_an_attack_can_be_declared() -> None:
 
 
 def test_no_attack_left() -> None:
-    table = laid(dice=[6] * 9).attack("Fatty").settle()
+    table = laid(dice=[6] * 4).attack("Fatty").settle()
     assert why(table, 0, "Pale Fatty") == ("You have no attack left this turn.", "ATTACK-18")
 
 
@@ -340,7 +340,7 @@ def test_what_cannot_be_attacked() -> None:
     table = laid().give(1, "Veil")
     words, rule = why(table, 0, "Fatty")
     assert words == "Veil forbids it: “Monsters can't be attacked”." and rule == "ATTACK-03"
-    covered = laid().awake().deck("monster", "Dip").attack("monster deck", slot="slot 1")
+    covered = laid(dice=[5]).awake().deck("monster", "Dip").attack("monster deck", slot="slot 1")
     assert why(covered, 0, "Fatty") == ("It is covered: only the top card of a slot is in play.", "ZONE-20")
 
 

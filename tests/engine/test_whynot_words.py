@@ -77,7 +77,7 @@ def test_what_could_have_been_a_target_is_told_by_its_kinds() -> None:
 
 
 def test_a_question_about_something_else_is_the_reason_and_only_targets_have_a_rule() -> None:
-    table = laid(dice=[6]).hand(0, "Bomb!").cents(0, 20).choose("Declare a purchase").until("Dinner")
+    table = laid().hand(0, "Bomb!").cents(0, 20).choose("Declare a purchase").until("Dinner")
     words, rule = why(table, 0, "Fatty")
     assert words.startswith("This is no answer to what you are asked now") and rule == ""
     assert why(table, 0, DECK_ID + 1) == ("", "") and why(table, 0, DECK_ID + 2)[1] == ""

@@ -20,7 +20,7 @@ def monster(text: str, name: str = "Beast", **facts: object) -> str:
 
 def test_what_this_does_to_them_is_not_done_to_this() -> None:
     whip = monster("Each time a player declares an attack, roll:\n1-2: This deals 1 damage to them.")
-    table = Table(cards=whip, dice=[1], monsters=["Beast", "Fatty"])
+    table = Table(cards=whip, dice=[1, 5], monsters=["Beast", "Fatty"])
     table.attack("Fatty")
     assert table.hurts() == [(table.player(0), 1)]
     assert table.hp_of("Beast") == 2
@@ -28,7 +28,7 @@ def test_what_this_does_to_them_is_not_done_to_this() -> None:
 
 def test_they_who_deal_damage_to_a_monster_are_the_player() -> None:
     text = "Each time a player deals damage to a monster, they deal 1 damage to the player to their left."
-    table = Table(3, cards=card("Room", text, kind="room"), dice=[6], rooms=["Room"])
+    table = Table(3, cards=card("Room", text, kind="room"), dice=[6] * 4, rooms=["Room"])
     table.attack("Fatty").settle()
     assert table.hurts()[:2] == [("Fatty", 1), (table.player(1), 1)]
 

@@ -4,10 +4,11 @@ from table import Table, card
 
 
 def test_two_times_is_two_attacks_in_all() -> None:
-    table = Table(cards=card("Rage", "You may attack 2 times on your turn."), dice=[6] * 20).give(0, "Rage")
-    for _ in range(2):
+    table = Table(cards=card("Rage", "You may attack 2 times on your turn."), dice=[6] * 8).give(0, "Rage")
+    table.deck("monster", "Dip", "Clotty")
+    for name in ("Fatty (", "Pale Fatty ("):
         assert table.offered("Declare an attack")
-        table.attack("Fatty").settle()
+        table.attack(name).settle()
         table.hp(0, 2)
     assert not table.offered("Declare an attack")
 
@@ -53,7 +54,7 @@ def test_the_2nd_attack_of_a_turn_has_its_bonus_and_the_first_has_none() -> None
         "Slip", "You may attack 1 additional time on your turn.\nYou have +2 ATK for your 2nd attack each turn."
     )
     cards += card("Gnat", kind="monster", hp=1, evasion=1, atk=1) + card("Ox", kind="monster", hp=9, evasion=1, atk=1)
-    table = Table(cards=cards, monsters=("Gnat", "Ox"), dice=[6, 6]).give(0, "Slip")
+    table = Table(cards=cards, monsters=("Gnat", "Ox"), dice=[6, 6, 6]).give(0, "Slip")
     table.attack("Gnat").settle().attack("Ox").resolve(2)
     assert table.hurts() == [("Gnat", 1), ("Ox", 3)]
 

@@ -21,7 +21,7 @@ def rolled(table: Table) -> list[int]:
 )
 def test_a_bonus_to_the_first_roll_counts_rolls_of_that_kind_alone(kind: str, results: list[int]) -> None:
     table = Table(cards=CARDS + card("Luck", f"You have +1 to your first {kind} each turn."), monsters=["Ox", "Cow"])
-    table.dice(*[1] * 6).give(0, "Luck").play(0, "Toss").settle().attack("Ox").until_stack("roll: 1").resolve()
+    table.dice(*[1] * 5).give(0, "Luck").play(0, "Toss").settle().attack("Ox").until_stack("roll: 1").resolve()
     table.until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top("roll: 1").resolve()
     assert rolled(table) == results
 
@@ -29,7 +29,7 @@ def test_a_bonus_to_the_first_roll_counts_rolls_of_that_kind_alone(kind: str, re
 @rule("TRIG-08")
 def test_a_bonus_to_the_second_non_attack_roll_skips_attack_rolls_and_those_of_others() -> None:
     table = Table(cards=CARDS + card("Luck", "You have +2 to your 2nd non-attack roll each turn."))
-    table.monsters("Ox", "Cow").dice(*[1] * 8).give(0, "Luck").play(1, "Toss").settle().play(0, "Toss").settle()
+    table.monsters("Ox", "Cow").dice(*[1] * 5).give(0, "Luck").play(1, "Toss").settle().play(0, "Toss").settle()
     table.attack("Ox").until_stack("roll: 1").resolve().until_stack("roll: 1").play(0, "Toss").until_top(
         "roll: 1"
     ).resolve()
@@ -59,7 +59,7 @@ def test_a_bonus_for_the_first_attack_roll_is_up_to_its_damage_and_no_longer() -
 def test_a_bonus_for_the_first_attack_is_the_attackers_and_ends_with_it() -> None:
     text = "You have +2 ATK for your first attack each turn.\nYou may attack 1 additional time on your turn."
     table = Table(3, cards=CARDS + card("Fist", text), monsters=["Gnat", "Fly"]).give(0, "Fist").give(1, "Breakfast")
-    table.awake().dice(*[6] * 8).choose("Declare an attack")
+    table.awake().deck("monster", "Ox", "Cow").dice(6, 6, 6).choose("Declare an attack")
     assert table.atk_of(0) == 1, "nothing is attacked yet"
     table.until("Gnat").choose("Gnat")
     assert [table.atk_of(seat) for seat in range(3)] == [3, 1, 1]
@@ -68,19 +68,19 @@ def test_a_bonus_for_the_first_attack_is_the_attackers_and_ends_with_it() -> Non
     table.attack("Fly")
     assert table.atk_of(0) == 1, "the second attack"
     table.settle().end_turn()
-    table.attack("Cow" if table.has("Cow") else table.slot_names("monster")[0] or "")
+    table.attack("Cow")
     assert table.active == 1 and table.atk_of(0) == 1, "the attack of another player"
 
 
 @rule("TURN-20")
 def test_any_number_of_loot_plays_runs_out_for_nobody_and_ends_with_the_turn() -> None:
     table = Table(cards=CARDS + card("Feast", "You may play any number of additional loot cards this turn.", "loot"))
-    table.dice(*[1] * 6).play(0, "Feast").settle().hand(0, *["Toss"] * 4)
+    table.dice(*[1] * 4).play(0, "Feast").settle().hand(0, *["Toss"] * 4)
     for _ in range(4):
         table.act(0, "Play Toss").settle()
     assert len(rolled(table)) == 4 and table.hand_of(0) == []
-    table.end_turn().hand(0, "Toss").settle()
-    assert not table.offered("Play Toss")
+    table.end_turn().hand(0, "Toss").awake().choose("Declare an attack").until_asked(0)
+    assert table.active == 1 and table.offered("Activate Isaac") and not table.offered("Play Toss")
 
 
 @rule("KEYW-07")

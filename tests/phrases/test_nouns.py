@@ -28,7 +28,7 @@ def test_the_chosen_player_stays_the_same_whoever_was_named_since() -> None:
 
 def test_your_attack_is_the_one_you_make() -> None:
     flight = card("Flight", "↷ Cancel your attack and heal to full HP.")
-    table = Table(cards=flight).give(0, "Flight").give(1, "Flight").hp(0, 1).hp(1, 1).attack("Fatty")
+    table = Table(cards=flight, dice=[5]).give(0, "Flight").give(1, "Flight").hp(0, 1).hp(1, 1).attack("Fatty")
     table.tap(1, "Flight").resolve()
     assert table.game.attack is not None and table.hp_of(1) == 1
     table.tap(0, "Flight").resolve()

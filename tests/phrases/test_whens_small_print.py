@@ -38,7 +38,7 @@ def test_a_card_of_the_games_names_the_active_player_at_the_start_of_their_turn(
 @rule("TRIG-09", "DICE-07")
 def test_every_other_roll_is_every_other_one_however_often_its_number_changes() -> None:
     bell = card("Bell", "Every other time each turn you roll a 1-6, gain 1¢.")
-    table = Table(cards=TOSS + bell, dice=[1] * 6).give(0, "Bell")
+    table = Table(cards=TOSS + bell, dice=[1] * 5).give(0, "Bell")
     seen = []
     for _ in range(5):
         seen.append(table.play(0, "Toss").settle().purse(0))

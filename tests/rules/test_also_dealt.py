@@ -62,7 +62,8 @@ def test_damage_to_what_is_gone_is_also_dealt_to_nobody() -> None:
 def test_damage_of_a_source_that_is_gone_is_also_dealt_to_nobody() -> None:
     out = card("Out", "Put a monster into discard.", "loot")
     sting = card("Sting", "↷ Choose a monster. It deals 1 damage to you.")
-    table = laid("Creep", "Fatty", cards=out + sting).give(0, "Sting").tap(0, "Sting", at="Creep").resolve()
+    table = laid("Creep", "Fatty", cards=out + sting).give(0, "Sting").deck("monster", "Dip")
+    table.tap(0, "Sting", at="Creep").resolve()
     assert table.stack() == ["damage: P1"]
     table.play(1, "Out", at="Creep").settle()
     assert table.hurts() == [("P1", 1)]

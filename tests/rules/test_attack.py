@@ -188,7 +188,7 @@ def test_an_attack_on_the_deck_is_not_an_attack_on_a_monster() -> None:
 
 @rule("ATTACK-05")
 def test_a_monsters_own_ability_about_being_attacked_works_from_the_deck() -> None:
-    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Bristle")
+    table = Table(players=2, cards=CARDS).deck("monster", "Bristle")
     table.attack("monster deck", "slot 1")
     assert table.stack() == ["ability: Bristle"]
 
@@ -281,7 +281,7 @@ def test_the_last_card_of_the_deck_is_revealed_before_the_discard_is_shuffled() 
 
 @rule("ATTACK-06")
 def test_the_revealed_card_is_the_same_in_a_copy_a_save_and_a_redealt_game() -> None:
-    table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Dummy").attack("monster deck")
+    table = Table(players=2, cards=CARDS).deck("monster", "Dummy").attack("monster deck")
     assert table.game.copy().digest() == table.game.digest()
     for seat in (0, 1, -1):
         for other in (redeal(table.game, seat, 5), as_known(table.game, seat)):
@@ -398,14 +398,14 @@ def test_combat_damage_can_be_answered_before_it_is_marked() -> None:
 
 @rule("ATTACK-28")
 def test_abilities_about_the_target_resolve_before_the_first_attack_roll() -> None:
-    table = Table(players=2, cards=CARDS, monsters=["Bristle"], dice=[6]).awake()
+    table = Table(players=2, cards=CARDS, monsters=["Bristle"]).awake()
     table.attack("Bristle")
     assert table.stack() == ["ability: Bristle"]
     table.settle()
     assert table.died(0)
     assert not table.log("roll")
     table = Table(players=2, cards=CARDS, monsters=["Bristle"], dice=[6, 6]).awake().give(0, "Breakfast")
-    table.attack("Bristle")
+    table.deck("monster", "Dip").attack("Bristle")
     assert (table.stack(), table.log("roll")) == (["ability: Bristle"], [])
     table.settle()
     assert table.died("Bristle")
@@ -460,6 +460,6 @@ def test_without_a_legal_target_no_attack_takes_place_and_none_is_used() -> None
 
 @rule("ATTACK-18")
 def test_one_attack_in_all_is_no_attack_more() -> None:
-    table = Table(cards=card("Leave", "You may attack 1 time this turn.", "loot"), dice=[6] * 9)
-    table.play(0, "Leave").settle().attack("Fatty").settle()
+    table = Table(cards=card("Leave", "You may attack 1 time this turn.", "loot"), dice=[6] * 4)
+    table.deck("monster", "Dip").play(0, "Leave").settle().attack("Fatty").settle()
     assert not table.offered("Declare an attack")

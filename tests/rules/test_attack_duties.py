@@ -71,8 +71,8 @@ CARDS = "".join(
 
 
 def laid(*monsters: str, **more: object) -> Table:
-    """P1's action phase with these monsters, and monsters that die of one hit in the deck; every roll is a hit."""
-    table = Table(players=2, cards=CARDS, monsters=monsters or ("Dummy", "Ghoul"), dice=[6] * 12, **more)
+    """P1's action phase with these monsters, and monsters that die of one hit in the deck."""
+    table = Table(players=2, cards=CARDS, monsters=monsters or ("Dummy", "Ghoul"), **more)
     return table.deck("monster", *["Imp"] * 8)
 
 
@@ -95,16 +95,16 @@ def attacked(table: Table) -> list[str]:
 
 
 def hit(table: Table, name: str) -> Table:
-    """P1 attacks this, the first slot for a card of the deck, and the attack is over."""
-    return table.settle().attack(name, "slot 1").settle()
+    """P1 attacks this, the first slot for a card of the deck, hits, and the attack is over."""
+    return table.settle().dice(6).attack(name, "slot 1").settle()
 
 
 def deck_attacks(table: Table) -> int:
-    """Attack the deck as long as an attack has to be made; how often that was."""
+    """Attack the deck, and hit, as long as an attack has to be made; how often that was."""
     for n in range(9):
         if table.settle().offered("End the turn"):
             return n
-        table.choose("Declare an attack").until("slot 1").choose("slot 1")
+        table.dice(6).choose("Declare an attack").until("slot 1").choose("slot 1")
     raise AssertionError("no end of attacks")
 
 
@@ -126,11 +126,11 @@ def test_additional_attacks_on_the_deck_are_for_the_deck_alone_and_used_first() 
     table = laid().play(0, "Dig").settle()
     hit(hit(table, "monster deck"), "monster deck")
     assert targets(table) == ["Dummy", "Ghoul", "the monster deck"]  # the turn's own attack is left
-    table.choose("Dummy").settle()
+    table.dice(6).choose("Dummy").settle()
     assert not table.offered("Declare an attack")
     table = hit(laid().play(0, "Dig"), "Dummy")
     assert table.settle().offered("Declare an attack")
-    table.choose("Declare an attack").settle()  # only the deck can be attacked, and only one slot is asked for
+    table.dice(6).choose("Declare an attack").settle()  # only the deck can be attacked, and only one slot is asked for
     assert attacked(table) == ["Dummy", "Imp"]
 
 
@@ -149,7 +149,7 @@ def test_an_additional_attack_on_one_of_two_may_go_to_either_and_to_nothing_else
         table = laid("Dummy", "Ghoul", "King").play(0, "Option", at=["Dummy", "Ghoul", "Done"]).settle()
         hit(table, "King")
         assert targets(table) == ["Dummy", "Ghoul"]
-        table.choose(name).settle()
+        table.dice(6).choose(name).settle()
         assert attacked(table) == ["King", name]
         assert not table.offered("Declare an attack")
 
@@ -171,7 +171,7 @@ def test_additional_attacks_end_with_the_turn() -> None:
 @rule("ATTACK-32", "RULING-17")
 @pytest.mark.parametrize("name", ["Portal", "Envy", "Conquest"])
 def test_ambush_after_a_monster_that_demands_an_attack_asks_for_two_in_all(name: str) -> None:
-    table = Table(players=2, cards=CARDS, monsters=[name, "Fatty"], dice=[6] * 9).damage(name, 1)
+    table = Table(players=2, cards=CARDS, monsters=[name, "Fatty"], dice=[6]).damage(name, 1)
     table.deck("monster", "Ambush!", "Dummy", "Imp", "Imp", "Imp", "Imp")
     table.attack(name).settle()
     assert table.top("monster") == "Ambush!"
@@ -182,14 +182,19 @@ def test_ambush_after_a_monster_that_demands_an_attack_asks_for_two_in_all(name:
 
 @rule("ATTACK-32", "RULING-17")
 def test_of_those_two_the_attack_on_the_deck_that_revealed_the_first_counts() -> None:
-    table = Table(players=2, cards=CARDS, dice=[6] * 9).deck("monster", "Portal", "Ambush!", "Imp", "Imp", "Imp")
+    table = Table(players=2, cards=CARDS, dice=[6, 6]).deck("monster", "Portal", "Ambush!", "Dummy", "Imp", "Imp")
     table.monsters("Fatty").attack("monster deck").settle()  # Portal dies, Fatty comes up and no slot is refilled
     assert table.died("Portal") and not table.log("into discard")
-    table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fatty"], dice=[6] * 9)
+    table.damage("Fatty", 4).settle()
+    assert table.top("monster") == "Ambush!" and table.slot_names("monster") == ["Dummy"]
+    assert targets(table.dice(6)) == ["Imp"]  # only the deck can be attacked
+    assert table.settle().offered("End the turn") and not table.offered("Declare an attack")
+    assert attacked(table) == ["Portal", "Imp"]
+    table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fatty"])
     table.deck("monster", "Rest", "Ambush!", "Dummy", "Imp", "Imp").attack("monster deck", "slot 1").settle()
-    table.play(0, "Rush").play(0, "Bomb!", at="Dummy").settle()  # its slot is refilled with Ambush!
+    table.play(0, "Rush").settle().play(0, "Bomb!", at="Dummy").settle()  # its slot is refilled with Ambush!
     assert table.top("monster") == "Ambush!"
-    assert deck_attacks(table) == 1
+    assert deck_attacks(table) == 1 and attacked(table) == ["Imp"]
     assert not table.offered("Declare an attack")
 
 
@@ -217,7 +222,7 @@ def test_two_duties_of_one_kind_are_done_by_one_attack() -> None:
 @rule("ATTACK-26", "ATTACK-32")
 def test_a_general_duty_does_not_free_from_a_special_one() -> None:
     table = hit(laid(), "Dummy").play(0, "Frenzy").play(0, "Promise", at="Ghoul").settle()
-    assert targets(table) == ["Ghoul"]  # the only attack that does both
+    assert targets(table.dice(6)) == ["Ghoul"]  # the only attack that does both
     assert table.settle().offered("End the turn")
 
 
@@ -225,16 +230,16 @@ def test_a_general_duty_does_not_free_from_a_special_one() -> None:
 def test_with_attacks_enough_for_all_duties_any_target_may_come_first() -> None:
     table = laid().play(0, "Frenzy").play(0, "Promise", at="Ghoul").settle()
     assert targets(table) == ["Dummy", "Ghoul", "the monster deck"]
-    table.choose("Dummy").settle()
+    table.dice(6).choose("Dummy").settle()
     assert not table.offered("End the turn")
-    assert targets(table) == ["Ghoul"]
+    assert targets(table.dice(6)) == ["Ghoul"]
 
 
 @rule("ATTACK-26", "ATTACK-32")
 def test_with_one_attack_for_two_duties_either_may_be_kept() -> None:
     table = laid("Dummy", "Ghoul", "Imp").play(0, "Promise", at="Ghoul").play(0, "Promise", at="Imp").settle()
     assert targets(table) == ["Ghoul", "Imp"]
-    table.choose("Imp").settle()
+    table.dice(6).choose("Imp").settle()
     assert table.offered("End the turn")
 
 
@@ -243,7 +248,7 @@ def test_of_two_duties_on_overlapping_choices_the_target_that_does_both_is_the_o
     table = laid("Dummy", "Ghoul", "Imp").play(0, "Promise", at="Ghoul").settle()
     table.play(0, "Hunt", at=["Dummy", "Ghoul", "Done"]).play(0, "Hunt", at=["Ghoul", "Imp", "Done"]).settle()
     assert targets(table) == ["Dummy", "Ghoul", "Imp", "the monster deck"]  # three attacks are there for three duties
-    table.choose("monster deck").until("slot 3").choose("slot 3").settle()
+    table.dice(6).choose("monster deck").until("slot 3").choose("slot 3").settle()
     assert table.obj("Imp").role == "monster"
     assert not table.offered("End the turn")
 
@@ -251,16 +256,16 @@ def test_of_two_duties_on_overlapping_choices_the_target_that_does_both_is_the_o
 @rule("ATTACK-26", "ATTACK-32")
 def test_a_grant_for_one_monster_leaves_the_free_attack_for_another_duty() -> None:
     table = laid("Dummy", "Ghoul", "Imp").play(0, "Dare", at="Ghoul").play(0, "Promise", at="Imp").settle()
-    assert targets(table) == ["Ghoul"]  # it comes next, and uses its own attack
+    assert targets(table.dice(6)) == ["Ghoul"]  # it comes next, and uses its own attack
     table.settle()
-    assert targets(table) == ["Imp"]
+    assert targets(table.dice(6)) == ["Imp"]
     assert table.settle().offered("End the turn")
 
 
 @rule("ATTACK-26", "ATTACK-32")
 def test_attacks_in_all_bring_only_those_that_are_lacking() -> None:
     table = laid("Dummy", "Ghoul").play(0, "Oath", at="Ghoul").settle()
-    assert targets(table) == ["Ghoul"]  # both attacks are for Ghoul
+    assert targets(table.dice(6)) == ["Ghoul"]  # both attacks are for Ghoul
     table.settle()
     assert table.offered("End the turn")  # it is dead, so the second lapses
     table = hit(laid("Dummy", "Ghoul").play(0, "Frenzy").settle().play(0, "Oath", at="Ghoul"), "Ghoul")
@@ -270,7 +275,7 @@ def test_attacks_in_all_bring_only_those_that_are_lacking() -> None:
     for name in ("Dummy", "monster deck"):  # what may be attacked besides is not counted
         hit(table, name)
         assert not table.offered("End the turn")
-    assert targets(table) == ["Ghoul"]
+    assert targets(table.dice(6)) == ["Ghoul"]
 
 
 # the next attack
@@ -280,7 +285,7 @@ def test_attacks_in_all_bring_only_those_that_are_lacking() -> None:
 def test_what_has_to_be_attacked_next_comes_before_what_has_to_be_attacked_this_turn() -> None:
     table = laid("Dummy", "Ghoul", "Imp").cents(0, 10).play(0, "Frenzy").play(0, "Dare", at="Imp").settle()
     assert not table.offered("Declare a purchase")
-    assert targets(table) == ["Imp"]
+    assert targets(table.dice(6)) == ["Imp"]
     table.settle()
     assert table.offered("Declare a purchase") and table.offered("End the turn")  # both are done
 
@@ -302,7 +307,7 @@ def test_of_one_of_them_the_attacker_chooses_which_as_they_attack(name: str) -> 
     hit(table, "Imp")
     assert not table.offered("End the turn")
     assert targets(table) == ["Dummy", "Ghoul"]
-    table.choose(name).settle()
+    table.dice(6).choose(name).settle()
     assert table.offered("End the turn") and not table.offered("Declare an attack")
 
 
@@ -320,7 +325,7 @@ def test_one_of_none_is_owed_by_nobody() -> None:
     table = laid().play(0, "Hunt", at="Done").settle()
     assert table.offered("End the turn")
     assert targets(table) == ["Dummy", "Ghoul", "the monster deck"]
-    table.choose("Dummy").settle()
+    table.dice(6).choose("Dummy").settle()
     assert not table.offered("Declare an attack")
 
 
@@ -336,7 +341,7 @@ def test_what_was_put_into_a_slot_can_be_demanded() -> None:
     assert table.slot_names("monster") == ["Dummy", "Wolf"]
     hit(table, "Dummy")
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").settle()  # there is nothing else to choose
+    table.dice(6).choose("Declare an attack").settle()  # there is nothing else to choose
     assert attacked(table) == ["Dummy", "Wolf"]
     assert table.offered("End the turn")
 
@@ -348,7 +353,7 @@ def test_a_monster_let_out_from_under_a_card_has_to_be_attacked() -> None:
     assert table.slot_names("monster") == ["Imp", "Dummy"]
     hit(table, "Imp")
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").settle()
+    table.dice(6).choose("Declare an attack").settle()
     assert attacked(table) == ["Imp", "Dummy"]
     assert table.offered("End the turn")
 
@@ -410,11 +415,11 @@ def test_what_another_player_has_to_attack_binds_nobody_else() -> None:
 @rule("ATTACK-26", "ATTACK-05")
 def test_what_a_monster_demands_itself_is_done_when_the_deck_revealed_it() -> None:
     table = laid().play(0, "Spree").deck("monster", "King").awake().settle()
-    table.attack("monster deck", "slot 1").play(1, "Halt").settle()
+    table.dice(6).attack("monster deck", "slot 1").play(1, "Halt").settle()
     assert table.slot_names("monster") == ["King", "Ghoul"]
     assert table.offered("Declare an attack") and table.offered("End the turn")
     table = laid(rooms=["Other Room"]).play(0, "Spree").deck("monster", "Imp").awake().settle()
-    table.attack("monster deck", "slot 1").play(1, "Halt").settle()
+    table.dice(6).attack("monster deck", "slot 1").play(1, "Halt").settle()
     assert table.slot_names("monster")[0] == "Imp"
     assert not table.offered("End the turn")  # for all others an attack on the deck is none on what it reveals
 
@@ -445,9 +450,9 @@ def test_the_attack_under_way_does_not_use_what_an_additional_one_brings() -> No
     hit(table, "Bait")  # declared before Bait asked for another one, which lapses with it
     assert table.offered("End the turn") and not table.offered("Declare an attack")
     table = laid("Bait", "Ghoul", "Dummy").play(0, "Promise", at="Ghoul").settle()
-    assert targets(table) == ["Ghoul"]  # an attack on Bait comes later, with its own attack
+    assert targets(table.dice(6)) == ["Ghoul"]  # an attack on Bait comes later, with its own attack
     assert not table.settle().offered("End the turn")
-    assert targets(table) == ["Bait"]
+    assert targets(table.dice(6)) == ["Bait"]
     assert table.settle().offered("End the turn")
 
 

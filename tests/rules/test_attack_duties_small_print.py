@@ -27,7 +27,7 @@ CARDS = "".join(
 
 
 def laid(*monsters: str, players: int = 2, **more: object) -> Table:
-    table = Table(players, cards=CARDS, monsters=monsters or ("Dummy", "Ghoul"), dice=[6] * 12, **more)  # type: ignore[arg-type]
+    table = Table(players, cards=CARDS, monsters=monsters or ("Dummy", "Ghoul"), **more)  # type: ignore[arg-type]
     return table.deck("monster", *["Imp"] * 8)
 
 
@@ -38,7 +38,7 @@ def targets(table: Table) -> list[str]:
 
 
 def hit(table: Table, name: str) -> Table:
-    return table.settle().attack(name, "slot 1").settle()
+    return table.settle().dice(6).attack(name, "slot 1").settle()
 
 
 # which attack is used
@@ -53,7 +53,7 @@ def test_of_two_grants_the_one_for_fewer_things_is_used(order: tuple[str, str]) 
     hit(table, "Dummy")
     hit(table, "King")  # with the turn's own attack
     assert table.offered("Declare an attack")
-    table.choose("Declare an attack").settle()
+    table.dice(6).choose("Declare an attack").settle()
     assert [entry["name"] for entry in table.log("attack")] == ["Dummy", "King", "Ghoul"]
     assert not table.offered("Declare an attack")
 
@@ -108,10 +108,9 @@ def test_two_attacks_that_are_owed_each_turn_are_two_where_there_are_two() -> No
 def test_a_standing_duty_on_players_is_for_its_player_at_its_evasion() -> None:
     table = laid(players=3).give(1, "Feud")
     assert targets(table) == ["Dummy", "Ghoul", "the monster deck"], "it binds nobody else"
-    table.choose("Dummy").settle().end_turn()
+    table.dice(6).choose("Dummy").settle().end_turn()
     assert table.active == 1 and not table.offered("End the turn")
-    table.game.forced = (2, 3)
-    table.awake().choose("Declare an attack").until_top("roll: 2")
+    table.dice(2, 3).awake().choose("Declare an attack").until_top("roll: 2")
     assert table.log("attack")[-1]["name"] == table.player(2), "there was nothing else to choose"
     table.until_top(f"damage: {table.player(1)}").until_top("roll: 3").until_top(f"damage: {table.player(2)}")
 

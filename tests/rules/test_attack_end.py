@@ -142,7 +142,7 @@ def targets(table: Table) -> list[str]:
 
 @rule("ATTACK-16")
 def test_the_attack_ends_when_the_target_is_at_0_hp_and_cannot_die() -> None:
-    table = Table(players=2, cards=CARDS, monsters=["Rock"], dice=[6, 6]).awake()
+    table = Table(players=2, cards=CARDS, monsters=["Rock"], dice=[6]).awake()
     round_of(round_of(table.attack("Rock")))
     assert table.hp_of("Rock") == 0
     table.settle()
@@ -215,7 +215,7 @@ def test_killing_outside_an_attack_uses_no_attack() -> None:
 
 @rule("ATTACK-20", "ATTACK-21", "TEAMUP-03")
 def test_a_helper_who_dies_drops_out_and_the_attack_goes_on() -> None:
-    table = Table(players=3, cards=CARDS, monsters=["Fatty"], dice=[6, 1, 6, 6, 6, 6]).give(0, "Call to Arms")
+    table = Table(players=3, cards=CARDS, monsters=["Fatty"], dice=[6, 1, 6, 6, 6]).give(0, "Call to Arms")
     table.hp(1, 1).cents(1, 2).attack("Fatty").settle()
     assert table.died(1)
     assert table.purse(1) == 1
@@ -345,9 +345,9 @@ def test_the_duty_lapses_when_the_attack_can_no_longer_be_made() -> None:
 def test_a_standing_duty_asks_for_an_attack_on_that_monster_each_turn() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Throne", "Fatty"])
     assert not table.offered("End the turn")
-    table.give(0, "Champion Belt").dice(6, 6, 6, 6).attack("Fatty").settle()
+    table.deck("monster", "Spider", "Spider").give(0, "Champion Belt").dice(6, 6, 6).attack("Fatty").settle()
     assert not table.offered("End the turn")
-    table.deck("monster", "Spider", "Spider").dice(6, 6).attack("Throne").settle()
+    table.dice(6, 6).attack("Throne").settle()
     assert table.offered("End the turn")
 
 

@@ -129,7 +129,7 @@ def test_a_monster_card_has_no_abilities_as_a_soul() -> None:
     cards = card("Boss", "You have +1 ATK.\nEach time a player rolls, loot 1.", **MONSTER, souls=1, reward="Gain 1¢.")
     table = Table(cards=cards, monsters=["Boss", "Fly"], dice=[2])
     assert table.atk_of(0) == 2
-    table.play(0, "Bomb!", at="Boss").settle()
+    table.deck("monster", "Dip", "Clotty").play(0, "Bomb!", at="Boss").settle()
     assert table.souls(0) == 1 and table.atk_of(0) == 1
     table.attack("Fly").settle()
     assert table.hand_of(0) == [] and table.log("rolled") != []
@@ -245,13 +245,15 @@ def test_players_have_no_evasion_of_their_own() -> None:
 
 
 @rule("CARD-16")
-@pytest.mark.parametrize(("boost", "evasion", "roll", "hits"), [(3, 6, 5, False), (3, 6, 6, True), (-4, 1, 1, True)])
-def test_evasion_stays_within_1_and_6(boost: int, evasion: int, roll: int, hits: bool) -> None:
+@pytest.mark.parametrize(
+    ("boost", "evasion", "dice", "hits"), [(3, 6, [5, 6], False), (3, 6, [6], True), (-4, 1, [1], True)]
+)
+def test_evasion_stays_within_1_and_6(boost: int, evasion: int, dice: list[int], hits: bool) -> None:
     cards = card("Field", f"Monsters have {boost:+d} evasion.")
-    table = Table(cards=cards, monsters=["Spider" if boost > 0 else "Fly", "Fatty"], dice=[roll]).give(0, "Field")
+    table = Table(cards=cards, monsters=["Spider" if boost > 0 else "Fly", "Fatty"], dice=dice).give(0, "Field")
     name = table.slot_names("monster")[0] or ""
     assert table.evasion_of(name) == evasion
-    table.dice(6).deck("monster", "Dip").attack(name).settle()
+    table.deck("monster", "Dip").attack(name).settle()
     assert (table.hp_of(0) == 2) is hits and table.died(name)
 
 

@@ -58,7 +58,7 @@ def test_a_final_boss_stays_in_its_slot(text: str) -> None:
     table = trial(cards=card("Broom", f"↷ {text}")).give(0, "Broom")
     table.tap(0, "Broom", at="Warden").settle()
     assert names(table, FINAL_BOSSES) == ["Warden"] and "Warden" not in table.discarded("monster")
-    other = trial(cards=card("Broom", f"↷ {text}")).give(0, "Broom")
+    other = trial(cards=card("Broom", f"↷ {text}")).deck("monster", "Dip").give(0, "Broom")
     other.tap(0, "Broom", at="Fatty").settle()
     assert not other.has("Fatty")
 
@@ -80,7 +80,7 @@ def test_a_final_boss_is_a_monster_that_can_be_targeted_and_attacked() -> None:
 
 @rule("CHALLENGE-03")
 def test_boss_armour_turns_a_kill_into_3_damage() -> None:
-    table = trial(cards=card("Axe", "↷ Kill a monster.")).give(0, "Axe")
+    table = trial(cards=card("Axe", "↷ Kill a monster.")).deck("monster", "Dip").give(0, "Axe")
     table.tap(0, "Axe", at="Warden").settle()
     assert table.hp_of("Warden") == 3 and names(table, FINAL_BOSSES) == ["Warden"]
     table.charge("Axe").tap(0, "Axe", at="Fatty").settle()
@@ -293,7 +293,9 @@ def test_a_destroyed_minion_dies() -> None:
 
 @rule("CHALLENGE-07")
 def test_other_monsters_are_put_in_slots_of_a_challenge() -> None:
-    table = trial(cards=card("Ladder", "↷ Put a monster in a final boss slot.")).give(0, "Ladder")
+    table = (
+        trial(cards=card("Ladder", "↷ Put a monster in a final boss slot.")).deck("monster", "Dip").give(0, "Ladder")
+    )
     table.tap(0, "Ladder", at="Pale Fatty").settle()
     assert names(table, FINAL_BOSSES) == ["Warden", "Pale Fatty"] and "Pale Fatty" not in names(table, MONSTERS)
 

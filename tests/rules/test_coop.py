@@ -256,7 +256,6 @@ def test_competitive_rooms_stay() -> None:
 @rule("COOP-11")
 def test_the_other_character_may_respond() -> None:
     table = coop().hand(0, "Bomb!").hand(1, "Bomb!").plays(1)
-    table.auto = False
     table.play(0, "Bomb!", at="P2")
     asked = []
     for _ in range(4):

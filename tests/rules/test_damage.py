@@ -348,8 +348,8 @@ text = "Flip an item."
 
 @rule("DMG-14")
 def test_only_damage_from_an_attack_roll_is_combat_damage() -> None:
-    t = table(dice=[6]).give(0, "Bell")
-    t.attack("Pale Fatty")
+    t = table(dice=[6, 6, 6]).give(0, "Bell")
+    t.deck("monster", "Dip").attack("Pale Fatty")
     t.play(0, "Bomb!", at="Pale Fatty").settle()
     bomb, hit = t.log("hurt")[:2]
     assert (bomb["name"], bomb["combat"]) == ("Pale Fatty", False)
@@ -400,7 +400,7 @@ name = "Truce"
 kind = "loot"
 text = "Cancel the attack."
 """
-    t = Table(cards=CARDS + cut, monsters=["Ghost", "Fatty"], dice=[6]).give(0, "Champion Belt", "Bell")
+    t = Table(cards=CARDS + cut, monsters=["Ghost", "Fatty"], dice=[6, 1]).give(0, "Champion Belt", "Bell")
     t.attack("Ghost").resolve(2)
     assert t.hp_of("Ghost") == 3
     t.play(0, "Truce").settle()

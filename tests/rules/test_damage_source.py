@@ -84,7 +84,7 @@ def test_with_a_subject_the_monsters_damage_is_that_players() -> None:
     they = "Each time a player misses an attack roll, they deal 1 damage to another player."
     you = "When this dies, you deal 1 damage to the player to your left."
     for text, die in ((they, 1), (you, 2)):
-        table = laid(fly(text), dice=(die, 6)).attack("Blast Fly").until("Pass", "Blast Fly").until_top("damage: P2")
+        table = laid(fly(text), dice=(die,)).attack("Blast Fly").until("Pass", "Blast Fly").until_top("damage: P2")
         damage = table.game.stack[-1]
         assert (damage.source, damage.it) == (0, ~0)
         purse = table.purse(0)

@@ -64,7 +64,7 @@ def test_after_the_rewards_the_roll_that_killed_is_still_known() -> None:
 def test_a_dead_boss_whose_soul_is_not_gained_would_leave_play_like_any_other() -> None:
     boss = foe("If this would leave play, instead put this on the bottom of the monster deck.", souls=1)
     table = Table(cards=boss + card("Humble", "If you would gain a soul, instead loot 2."), monsters=["Foe", "Fatty"])
-    table.give(0, "Humble").dice(6).attack("Foe").settle()
+    table.deck("monster", "Dip").give(0, "Humble").dice(6).attack("Foe").settle()
     assert table.souls(0) == 0 and len(table.hand_of(0)) == 2
     assert table.deck_names("monster")[-1] == "Foe" and "Foe" not in table.discarded("monster")
 
@@ -75,7 +75,7 @@ def test_a_dead_boss_whose_soul_is_not_gained_would_leave_play_like_any_other() 
 @rule("DEATH-M-02", "ATTACK-23")
 def test_an_attack_goes_on_while_another_monster_dies() -> None:
     table = Table(3, cards=foe("", hp=2), monsters=["Foe", "Fly"], dice=[6, 6]).awake().attack("Foe")
-    table.play(1, "Bomb!", at="Fly").until_stack("roll: 6", "death: Fly").resolve()
+    table.deck("monster", "Dip", "Clotty").play(1, "Bomb!", at="Fly").until_stack("roll: 6", "death: Fly").resolve()
     assert table.died("Fly") and table.game.attack is not None and table.stack() == ["roll: 6"]
     table.settle()
     assert table.died("Foe") and table.game.attack is None
@@ -83,7 +83,7 @@ def test_an_attack_goes_on_while_another_monster_dies() -> None:
 
 @rule("DEATH-M-02", "STACK-14")
 def test_the_attack_is_over_before_abilities_about_the_attacked_monsters_death_resolve() -> None:
-    table = Table(cards=foe("When this dies, you gain 7¢."), monsters=["Foe", "Fatty"], dice=[6, 1]).awake()
+    table = Table(cards=foe("When this dies, you gain 7¢."), monsters=["Foe", "Fatty"], dice=[6]).awake()
     table.attack("Foe").until("Pass: P1's attack roll").play(1, "Bomb!", at="Foe").until_top("ability: Foe")
     assert table.stack() == ["ability: Foe"] and table.game.attack is None
     assert table.settle().purse(0) == 7 + 1 and not table.log("rolled")
@@ -114,7 +114,7 @@ def test_who_is_at_0_hp_already_was_killed_by_the_blow_before() -> None:
 def test_a_blow_that_was_survived_kills_nobody_later() -> None:
     text = "When this dies, the player who killed this loses 3¢."
     table = Table(cards=foe(text, hp=3) + NEEDLE, monsters=["Foe", "Fatty"]).give(1, "Needle").cents(1, 9)
-    table.tap(1, "Needle", at="Foe").settle().damage("Foe", 3).settle()
+    table.deck("monster", "Dip").tap(1, "Needle", at="Foe").settle().damage("Foe", 3).settle()
     assert table.died("Foe") and table.purse(1) == 9
 
 
@@ -174,7 +174,7 @@ def test_a_boss_gives_no_soul_to_who_cannot_gain_any() -> None:
     vow = card("Vow", "You can't gain souls.")
     for seat, souls in ((0, 0), (1, 1)):
         table = Table(cards=foe("", souls=1) + vow, monsters=["Foe", "Fatty"]).give(seat, "Vow")
-        table.damage("Foe", 1).settle()
+        table.deck("monster", "Dip").damage("Foe", 1).settle()
         assert table.souls(0) == souls and ("Foe" in table.discarded("monster")) == (not souls)
 
 

@@ -73,7 +73,7 @@ def test_two_things_with_the_same_words_roll_apart() -> None:
 )
 def test_x_is_the_roll_that_resolves_last(times: str, faces: list[int], cents: int) -> None:
     urn = card("Urn", f"↷ Roll{times}: Gain X¢.")
-    table = Table(cards=urn, dice=[*faces, 5]).give(0, "Urn").awake().tap(0, "Urn").resolve()
+    table = Table(cards=urn, dice=faces).give(0, "Urn").awake().tap(0, "Urn").resolve()
     assert table.stack() == [f"roll: {face}" for face in faces]
     table.settle()
     assert table.purse(0) == cents
@@ -90,5 +90,5 @@ def test_a_number_without_a_row_does_nothing(face: int, cents: int) -> None:
 @rule("DICE-04")
 def test_two_rolls_with_a_table_have_an_outcome_each() -> None:
     die = card("Die", "↷ Roll 2 times:\n1: Gain 1¢.\n2-3: Gain 3¢.")
-    table = Table(cards=die, dice=[1, 2, 3]).give(0, "Die").tap(0, "Die").settle()
+    table = Table(cards=die, dice=[1, 2]).give(0, "Die").tap(0, "Die").settle()
     assert table.purse(0) == 4

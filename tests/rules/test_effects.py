@@ -69,7 +69,7 @@ def test_eternal_protects_only_in_play() -> None:
     table.hand(0, "Charm").tap(0, "Bin").settle()
     assert table.top("loot") == "Charm"
     assert eternal(table.game, table.obj("Stone").id)
-    table.deck("monster", "Fly").attack("monster deck", "slot 1")
+    table.dice(1).deck("monster", "Fly").attack("monster deck", "slot 1")
     assert table.slot_names("monster") == ["Fly", "Fatty"]
     assert not eternal(table.game, table.obj("Stone").id)
 

@@ -88,7 +88,7 @@ def test_a_hit_at_another_player_is_not_your_first() -> None:
 @rule("TRIG-08")
 def test_combat_damage_for_the_first_time_does_not_count_other_damage() -> None:
     text = "If you would take combat damage for the first time each turn, prevent that damage."
-    table = hammered(text, dice=[1, 1, 6, 6], monsters=["Pale Fatty"]).give(0, "Charm").hp(0, 2)
+    table = hammered(text, dice=[1, 1], monsters=["Pale Fatty"]).give(0, "Charm").hp(0, 2)
     hit(table, 0)
     assert table.hp_of(0) == 1, "no combat damage"
     table.attack("Pale Fatty").settle()
@@ -216,7 +216,7 @@ def test_a_bonus_for_the_first_attack_roll_is_there_during_that_roll_only() -> N
 @rule("EFFECT-05")
 def test_a_bonus_for_a_roll_is_over_once_its_damage_has_resolved() -> None:
     whiner = card("Whiner", "Each time this takes damage, you gain 1¢.", "monster", hp=6, evasion=2, atk=1)
-    table = Table(cards=whiner, dice=[6, 6], monsters=["Whiner"]).give(0, "Curved Horn").awake()
+    table = Table(cards=whiner, dice=[6], monsters=["Whiner"]).give(0, "Curved Horn").awake()
     table.attack("Whiner").until_top("damage: Whiner").resolve()
     assert table.stack() == ["ability: Whiner"] and table.hurts() == [("Whiner", 2)]
     assert table.atk_of(0) == 1, "before the second roll is made"
@@ -225,7 +225,7 @@ def test_a_bonus_for_a_roll_is_over_once_its_damage_has_resolved() -> None:
 @rule("EFFECT-05", "ATTACK-13")
 def test_a_bonus_for_a_roll_that_leads_to_no_damage_is_over_with_the_roll() -> None:
     statue = card("Gnome", "Each time a player rolls a 1, they gain 1¢.", "monster", hp=6, evasion=2, atk=0)
-    table = Table(cards=statue, dice=[1, 6], monsters=["Gnome"]).give(0, "Curved Horn").awake()
+    table = Table(cards=statue, dice=[1], monsters=["Gnome"]).give(0, "Curved Horn").awake()
     table.attack("Gnome").until_top("roll: 1")
     assert table.atk_of(0) == 2
     table.resolve()
@@ -244,9 +244,9 @@ def test_a_bonus_for_the_second_attack_roll_waits_for_it() -> None:
 @rule("EFFECT-05")
 def test_after_the_attack_the_bonus_for_its_roll_is_over() -> None:
     table = Table(
-        monsters=["Fatty", "Dip"], dice=[6], cards=card("Boots", "You may attack 1 additional time on your turn.")
+        monsters=["Fatty", "Dip"], dice=[6, 5], cards=card("Boots", "You may attack 1 additional time on your turn.")
     )
-    table.give(0, "Curved Horn", "Boots").attack("Dip").settle()
+    table.deck("monster", "Clotty").give(0, "Curved Horn", "Boots").attack("Dip").settle()
     assert not table.has("Dip") and table.atk_of(0) == 1
     table.until_asked(0).choose("Declare an attack")
     table.until("Fatty").choose("Fatty")
@@ -256,7 +256,7 @@ def test_after_the_attack_the_bonus_for_its_roll_is_over() -> None:
 @rule("EFFECT-05")
 def test_combat_damage_read_on_resolution_still_has_the_bonus_of_its_roll() -> None:
     table = fought(
-        "You have +1 ATK for your first attack roll each turn.", dice=[6, 6], combat_damage_amount="on_resolution"
+        "You have +1 ATK for your first attack roll each turn.", dice=[6], combat_damage_amount="on_resolution"
     )
     table.awake().attack("Mega Fatty").until_top("roll: 6").resolve(2)
     assert table.hurts() == [("Mega Fatty", 2)]

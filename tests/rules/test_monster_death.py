@@ -169,7 +169,7 @@ def test_a_killed_monster_that_cannot_be_put_into_discard_returns_to_its_slot() 
 
 @rule("DEATH-M-10")
 def test_a_monster_that_cannot_be_put_into_discard_is_not_put_there_by_effects() -> None:
-    table = Table(players=2, cards=CARDS, monsters=["Rock", "Fatty"]).play(0, "Ehwaz").settle()
+    table = Table(players=2, cards=CARDS, monsters=["Rock", "Fatty"]).deck("monster", "Dip").play(0, "Ehwaz").settle()
     assert table.slot_names("monster")[0] == "Rock"
     assert "Fatty" in table.discarded("monster")
 
@@ -219,7 +219,7 @@ def test_a_death_this_turn_is_remembered_for_the_room_step_whoever_killed() -> N
 @rule("DEATH-M-14")
 def test_a_dying_monster_gets_no_second_death() -> None:
     table = Table(players=2, monsters=["Fly", "Fatty"], cards=CARDS).give(1, "Scythe")
-    table.play(0, "Bomb!", at="Fly").until("Pass: the death of Fly")
+    table.deck("monster", "Dip", "Clotty").play(0, "Bomb!", at="Fly").until("Pass: the death of Fly")
     table.play(0, "Bomb!", at="Fly").until("Pass: the death of Fly")
     assert len(table.log("hurt")) == 2
     assert table.stack() == ["death: Fly"]

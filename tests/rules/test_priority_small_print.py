@@ -78,7 +78,7 @@ def test_whoever_pays_to_act_is_asked_first_although_something_has_changed() -> 
 
 @rule("STACK-06")
 def test_when_all_have_passed_there_is_nothing_left_to_pass_until_somebody_acts() -> None:
-    table = laid(dice=[6] * 9).awake()
+    table = laid(dice=[6] * 4).awake()
     passes(table, 0, 1)
     assert table.asked == 0 and not table.offered("Pass") and all(table.offered(words) for words in FREE)
     table.choose("Activate Isaac")
@@ -87,7 +87,7 @@ def test_when_all_have_passed_there_is_nothing_left_to_pass_until_somebody_acts(
     assert table.asked == 0 and table.offered("Pass"), "Maggy may want to act now"
     passes(table, 0, 1)
     assert not table.offered("Pass")
-    table.attack("Fatty").settle()
+    table.deck("monster", "Dip").attack("Fatty").settle()
     assert table.asked == 0 and table.offered("Pass") and table.game.attack is None
 
 
@@ -176,9 +176,9 @@ def test_what_an_effect_lets_one_play_from_elsewhere_is_asked_for_and_forbidden_
 
 @rule("VARIANT-06", "ATTACK-25")
 def test_no_soul_is_sold_before_an_attack_that_comes_next() -> None:
-    table = laid(souls_for_sale=True, dice=[6] * 9).soul(0, "Monstro").play(1, "Rush").settle()
+    table = laid(souls_for_sale=True, dice=[6] * 4).soul(0, "Monstro").play(1, "Rush").settle()
     assert table.offered("Declare an attack") and not table.offered("Sell")
-    table.attack("Fatty").settle()
+    table.deck("monster", "Dip").attack("Fatty").settle()
     assert table.offered("Sell Monstro") and table.offered("End the turn")
     table = laid(souls_for_sale=True).soul(0, "Monstro").play(1, "Promise").settle()
     assert table.offered("Sell Monstro") and not table.offered("End the turn")

@@ -79,7 +79,7 @@ def test_only_the_death_that_is_replaced_is_spared() -> None:
 def test_others_cannot_heal_what_is_dying() -> None:
     balm = card("Balm", "A monster heals to full HP.", "loot")
     table = Table(cards=foe("") + balm, monsters=("Foe", "Fatty")).awake().damage("Foe", 4).until_top("death: Foe")
-    table.play(1, "Balm", at="Foe").settle()
+    table.deck("monster", "Dip").play(1, "Balm", at="Foe").settle()
     assert table.died("Foe")
 
 

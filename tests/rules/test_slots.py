@@ -123,7 +123,7 @@ def test_new_slots_are_filled_and_behave_like_the_others() -> None:
     assert table.slot_names("shop") == ["Breakfast", "Dinner", "Meat!", "Jawbone"]
     table = Table(players=2).deck("monster", "XL Floor!", "Dip").attack("monster deck", "slot 1").settle()
     assert table.slot_names("monster") == ["Fatty", "Pale Fatty", "Dip"]
-    table.attack("Dip")
+    table.dice(3).attack("Dip")
     assert table.log("attack")[-1]["name"] == "Dip"
 
 
@@ -140,7 +140,7 @@ def test_expanding_is_done_by_the_game() -> None:
 @pytest.mark.parametrize("kind", ["shop", "monster"])
 def test_what_a_new_slot_gets_is_the_games_and_no_player_is_named(kind: str) -> None:
     text = f"↷ Another player may expand the {kind} slots by 1."
-    table = Table(players=2, cards=card("Mason", text)).give(0, "Mason").tap(0, "Mason")
+    table = Table(players=2, cards=card("Mason", text)).deck("monster", "Dip").give(0, "Mason").tap(0, "Mason")
     before = len(table.slot_names(kind))
     table.until("Yes").choose("Yes").settle()
     assert len(table.slot_names(kind)) == before + 1

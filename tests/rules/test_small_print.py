@@ -49,8 +49,8 @@ def test_a_permission_to_play_is_for_its_player_alone() -> None:
     table = Table(cards=item(text)).give(0, "Thing").discard("loot", "Bomb!").plays(0).plays(1)
     table.tap(0, "Thing", at="Bomb!").settle()
     assert table.offered("Play Bomb!")
-    table.choose("Declare an attack").until_asked(1)
-    assert not table.offered("Play Bomb!")
+    table.awake().choose("Declare an attack").until_asked(1)
+    assert table.active == 0 and not table.offered("Play Bomb!")
 
 
 @rule("PURCH-11")
@@ -130,7 +130,7 @@ def test_healing_counts_only_for_who_is_there_to_be_healed(living: bool) -> None
     table = Table(cards=item(text)).give(0, "Thing").damage("Fatty", 1)
     table.tap(0, "Thing", at="Fatty")
     if not living:
-        table.play(1, "Bomb!", at="Fatty").play(1, "Gold Bomb!!", at="Fatty")
+        table.deck("monster", "Dip").play(1, "Bomb!", at="Fatty").play(1, "Gold Bomb!!", at="Fatty")
     table.settle()
     assert (table.purse(0) >= 7) == living
 

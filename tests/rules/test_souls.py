@@ -237,5 +237,5 @@ def test_a_player_made_to_give_up_a_soul_picks_it() -> None:
 @rule("COOP-07")
 def test_a_soul_limit_is_for_games_played_together_only() -> None:
     table = Table(cards=CARDS, soul_limit=1, monsters=("Twin Boss", "Fatty")).soul(0, "One")
-    table.play(0, "Bomb!", at="Twin Boss").settle()
+    table.deck("monster", "Dip").play(0, "Bomb!", at="Twin Boss").settle()
     assert table.souls(0) == 3 and table.souls(1) == 0

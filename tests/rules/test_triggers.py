@@ -99,7 +99,7 @@ def test_a_narrower_trigger_needs_exactly_its_conditions() -> None:
     assert table.purse(0) == 0
     table.attack("Pale Fatty").until_stack("roll: 5")
     assert table.purse(0) == 0
-    table.settle()
+    table.until_stack("damage: Pale Fatty", "ability: Fist").resolve()
     assert (table.purse(0), table.purse(1)) == (1, 0)
 
 

@@ -95,7 +95,7 @@ def test_the_room_step_waits_for_monsters_and_not_for_items(dead: str, asked: bo
     stray = card("Stray", "", familiar=True, hp=2, evasion=3, atk=1, reward="Gain 3¢.")
     foe = card("Foe", "", "monster", hp=2, evasion=3, atk=1, reward="Gain 3¢.")
     table = Table(cards=ROOM + stray + foe, rooms=["Den"], monsters=["Foe", "Fatty"]).give(1, "Stray")
-    table.damage(dead, 2).settle()
+    table.deck("monster", "Dip").damage(dead, 2).settle()
     assert table.died(dead)
     table.choose("End the turn")
     reasons = []

@@ -19,7 +19,7 @@ def test_they_are_still_who_they_were_after_an_attack_is_cancelled(seat: int) ->
     for attacks in (True, False):
         table = Table(3, cards=cards, monsters=["Ox", "Cow"]).awake().give(0, "Idle").charge(name, False)
         if attacks:
-            table.attack("Ox")
+            table.dice(5).attack("Ox")
         table.play(2, "Halt", at=f"P{seat + 1}").settle()
         assert table.game.attack is None and table.active == 0
         assert [table.obj(each).charged for each in ("Isaac", "Maggy", "Judas")].count(False) == (not attacks)
@@ -118,13 +118,14 @@ def test_so_many_times_is_in_all_and_one_time_adds_nothing(times: str, attacks: 
     rage = card("Rage", f"You may attack {times} this turn.", "loot")
     dear = card("Dear", f"You may attack the monster deck {times} this turn.", "loot")
     for name, target in (("Rage", "Gnat"), ("Dear", "monster deck")):
-        table = Table(cards=GNAT + rage + dear, monsters=["Gnat", "Fly"], dice=[6] * 9)
+        table = Table(cards=GNAT + rage + dear, monsters=["Gnat", "Fly"], dice=[6])
         table.deck("monster", "Fatty", "Pale Fatty").play(0, name).settle()
         assert not table.game.lasting if attacks == 1 else len(table.game.lasting) == 1
         table.attack(target, "slot 1")
         assert table.game.attack is not None
         table.hp(0, 2)
-    table = Table(cards=GNAT + rage, monsters=["Gnat", "Fly", "Fly"], dice=[6] * 9).play(0, "Rage").settle()
+    table = Table(cards=GNAT + rage, monsters=["Gnat", "Fly", "Fly"], dice=[6] * attacks)
+    table.deck("monster", "Dip", "Clotty").play(0, "Rage").settle()
     for n in range(attacks):
         assert table.offered("Declare an attack"), n
         table.attack(("Gnat", "Fly")[n]).settle()

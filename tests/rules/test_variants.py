@@ -355,16 +355,16 @@ def test_bosses_alone_can_be_attacked() -> None:
 
 @rule("VARIANT-12", "ATTACK-08")
 def test_a_boss_from_the_deck_is_not_attacked_while_a_basic_monster_is_in_play() -> None:
-    table = Table(minions_die_first=True, dice=[1]).deck("monster", "Monstro")
+    table = Table(minions_die_first=True).deck("monster", "Monstro")
     table.attack("the monster deck", "slot 1").settle()
     assert table.slot_names("monster") == ["Monstro", "Pale Fatty"] and table.game.attack is None
     assert table.log("roll") == [] and not table.offered("Declare an attack")
 
 
 @rule("VARIANT-12", "ATTACK-05")
-@pytest.mark.parametrize("covered", ["slot 1", "slot 2"])
-def test_a_boss_from_the_deck_that_covers_the_last_basic_monster_is_attacked(covered: str) -> None:
-    table = Table(minions_die_first=True, monsters=("Gurdy", "Fatty"), dice=[1]).deck("monster", "Monstro")
+@pytest.mark.parametrize(("covered", "dice"), [("slot 1", []), ("slot 2", [1])])
+def test_a_boss_from_the_deck_that_covers_the_last_basic_monster_is_attacked(covered: str, dice: list[int]) -> None:
+    table = Table(minions_die_first=True, monsters=("Gurdy", "Fatty"), dice=dice).deck("monster", "Monstro")
     table.attack("the monster deck", covered)
     assert (table.game.attack is not None) == (covered == "slot 2")
 

@@ -14,7 +14,7 @@ def test_helpers_roll_in_turn_order_in_whatever_order_they_joined_and_only_once(
     text = "Choose a player. They join the attack. If they do, they gain 1¢."
     for order in ((1, 3, 0), (3, 1, 0), (0, 3, 1)):
         cards = OX + card("Help", text, "loot", copies=8)
-        table = Table(4, cards=cards, monsters=["Ox", "Cow"], dice=[3] * 30).awake().end_turn().end_turn().awake()
+        table = Table(4, cards=cards, monsters=["Ox", "Cow"], dice=[3]).awake().end_turn().end_turn().awake()
         purses = [table.purse(seat) for seat in range(4)]
         table.attack("Ox")
         for seat in (*order, order[0], 2):
@@ -22,6 +22,8 @@ def test_helpers_roll_in_turn_order_in_whatever_order_they_joined_and_only_once(
         gained = [table.purse(seat) - had for seat, had in zip(range(4), purses, strict=True)]
         assert gained == [1, 1, 0, 1], "neither twice nor the attacker"
         assert table.game.attack is not None and table.game.attack.helpers == (3, 0, 1)
+        table.dice(4, 5, 6).until_top("roll: 6")
+        assert [entry["seat"] for entry in table.log("roll")] == [2, 3, 0, 1]
 
 
 @rule("TEAMUP-01")

@@ -36,7 +36,7 @@ def test_any_soul_that_you_would_gain_can_be_replaced() -> None:
     table = Table(
         cards=boss("") + item("If you would gain a soul, instead loot 2."), dice=[6], monsters=["Boss", "Fatty"]
     )
-    table.give(0, "Thing").attack("Boss").settle()
+    table.deck("monster", "Dip").give(0, "Thing").attack("Boss").settle()
     assert table.souls(0) == 0
     assert len(table.hand_of(0)) == 2
     assert "Boss" in table.discarded("monster")
@@ -47,7 +47,7 @@ def test_a_soul_that_another_gains_is_not_yours_to_replace() -> None:
     table = Table(
         cards=boss("") + item("If you would gain a soul, instead loot 2."), dice=[6], monsters=["Boss", "Fatty"]
     )
-    table.give(1, "Thing").attack("Boss").settle()
+    table.deck("monster", "Dip").give(1, "Thing").attack("Boss").settle()
     assert table.souls(0) == 1
     assert table.hand_of(1) == []
 

@@ -31,7 +31,7 @@ def hit(table: Table, at: str, seat: int = 1) -> Table:
 
 
 def test_another_monster_is_not_the_one_that_was_hit() -> None:
-    table = charmed("Each time you deal combat damage, deal 1 damage to another monster.", dice=(6, 1, 1))
+    table = charmed("Each time you deal combat damage, deal 1 damage to another monster.", dice=(6,))
     table.attack("Log").until_top("ability: Charm").resolve(2)
     assert table.hurts() == [("Log", 1), ("Stump", 1)]
 
@@ -62,7 +62,7 @@ def test_what_others_deal_is_not_what_you_deal() -> None:
 
 @rule("DMG-04")
 def test_taking_damage_from_a_monster_names_the_monster() -> None:
-    table = charmed("Each time a player takes damage from a monster, put 1 counter on it.", dice=(1, 6))
+    table = charmed("Each time a player takes damage from a monster, put 1 counter on it.", dice=(1,))
     hit(table, "P2")
     assert not table.obj("Log").counters
     table.attack("Stump").until_top("ability: Charm").resolve()
@@ -115,14 +115,14 @@ def test_damage_on_a_roll_is_that_of_the_attack_roll(face: int, cents: int) -> N
 
 @rule("ATTACK-05")
 def test_declaring_an_attack_on_a_monster_names_it() -> None:
-    table = charmed("Each time you declare an attack on a monster, put 1 counter on it.", dice=(6,) * 9)
+    table = charmed("Each time you declare an attack on a monster, put 1 counter on it.", dice=(6,))
     table.attack("Stump").until_top("ability: Charm").resolve()
     assert table.obj("Stump").counters == {"": 1} and not table.obj("Log").counters
 
 
 @rule("ATTACK-05")
 def test_what_an_attack_on_the_deck_reveals_was_not_attacked_by_name() -> None:
-    table = charmed("Each time you declare an attack on a monster, put 1 counter on it.", dice=(1, 1, 6))
+    table = charmed("Each time you declare an attack on a monster, put 1 counter on it.", dice=(1,))
     table.deck("monster", "Fatty").attack("monster deck").until_top("roll: 1")
     assert table.game.attack is not None and not table.obj("Fatty").counters
     assert "Charm" not in [entry["name"] for entry in table.log("ability")]
@@ -136,7 +136,7 @@ def test_what_an_attack_on_the_deck_reveals_was_not_attacked_by_name() -> None:
 def test_a_soul_is_gained_once_per_point(souls: int) -> None:
     imp = card("Imp", "", "monster", hp=1, evasion=2, atk=1, souls=souls, reward="")
     table = charmed("Each time you gain a soul, gain 1¢.", cards=imp, dice=(6,)).monsters("Imp", "Log")
-    table.attack("Imp").settle()
+    table.deck("monster", "Dip").attack("Imp").settle()
     assert table.souls(0) == souls and table.purse(0) == souls
 
 
@@ -209,7 +209,7 @@ def test_a_roll_is_controlled_by_who_rolls(seat: int) -> None:
     cards = card("Wheel", "↷ Each player rolls:\n1-6: Loot 1.") + card(
         "Hook", "$ Pay 0¢: Reroll a dice roll you control."
     )
-    table = Table(cards=cards, dice=[3, 4]).give(0, "Wheel", "Hook").give(1, "Hook").awake().tap(0, "Wheel")
+    table = Table(cards=cards, dice=[3, 4][: seat + 1]).give(0, "Wheel", "Hook").give(1, "Hook").awake().tap(0, "Wheel")
     table.until_top(f"roll: {3 + seat}")
     offered = []
     for _ in range(2):

@@ -74,10 +74,10 @@ def test_a_bonus_soul_hears_what_happens_and_is_gained_by_the_active_player() ->
         kind="bonus soul",
         souls=1,
     )
-    table = Table(cards=lust, dice=[6, 6, 6, 6], monsters=["Fly", "Fly"]).bonus_soul("Lust Soul")
-    table.attack("Fly").settle()
+    table = Table(cards=lust, dice=[6, 6], monsters=["Fly", "Fly"]).bonus_soul("Lust Soul")
+    table.deck("monster", "Dip").attack("Fly").settle()
     assert table.souls(0) == 0
-    table.end_turn().monsters("Fly", "Fly").attack("Fly").settle()
+    table.end_turn().monsters("Fly", "Fly").deck("monster", "Clotty").attack("Fly").settle()
     assert (table.souls(0), table.souls(1)) == (0, 1)
 
 

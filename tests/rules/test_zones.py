@@ -556,7 +556,7 @@ def test_only_what_is_outside_the_game_can_be_fetched_from_there() -> None:
 def test_a_card_under_an_item_is_outside_the_game() -> None:
     ball = card("Ball", "↷ Put a monster under this.\n$ Pay 1¢: Put 1 monster card under this in a monster slot.")
     table = Table(cards=ball, monsters=["Dip", "Fly"])
-    table.deck("monster", "Spider").give(0, "Ball", "Mr. Boom").cents(0, 1)
+    table.deck("monster", "Spider", "Clotty").give(0, "Ball", "Mr. Boom").cents(0, 1)
     table.act(0, "Activate Ball, ability 1", at="Dip").settle()
     assert table.slot_names("monster") == ["Spider", "Fly"]
     under = table.obj("Dip")

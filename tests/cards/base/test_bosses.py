@@ -62,7 +62,7 @@ def test_it_looks_only_at_attack_rolls_against_itself_with_its_number(name: str,
 
 
 def test_daddy_long_legs_raises_the_evasion_of_all_monsters_for_the_turn() -> None:
-    table = laid("Daddy Long Legs", players=2, dice=[1, 4, 5]).attack("Daddy Long Legs").until_stack("damage: P1")
+    table = laid("Daddy Long Legs", players=2, dice=[1, 4]).attack("Daddy Long Legs").until_stack("damage: P1")
     assert table.evasion_of("Daddy Long Legs") == 5 and table.evasion_of("Clotty") == 4
     table.resolve()
     table.settle()
@@ -152,7 +152,7 @@ def test_gemini_is_stronger_at_1_hp() -> None:
 
 
 def test_larry_jr_is_harder_to_hit_at_2_hp_or_less() -> None:
-    table = laid("Larry Jr.", dice=[3, 3, 3])
+    table = laid("Larry Jr.", dice=[3, 3, 3, 3])
     assert [table.damage("Larry Jr.", n).evasion_of("Larry Jr.") for n in (0, 1, 2, 3)] == [3, 3, 4, 4]
     table.damage("Larry Jr.", 0).attack("Larry Jr.").settle()
     assert table.hurts()[:3] == [("Larry Jr.", 1), ("Larry Jr.", 1), ("P1", 1)]

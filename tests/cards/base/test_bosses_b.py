@@ -89,13 +89,14 @@ def test_pestilence_deals_all_to_the_other_if_one_of_two_is_gone() -> None:
 
 @rule("ATTACK-05")
 def test_pride_makes_a_chosen_player_discard_2_before_the_first_attack_roll() -> None:
-    table = laid("Pride", players=2).hand(1, "Dagaz", "Bomb!", "A Penny!").attack("Pride").until_why("choose a target")
+    table = laid("Pride", players=2, dice=[3]).hand(1, "Dagaz", "Bomb!", "A Penny!").attack("Pride")
+    table.until_why("choose a target")
     assert table.asked == 0 and table.log("roll") == []
     table.choose("P2").until_asked(1)
     table.choose("Dagaz").choose("Bomb!")
     assert table.hand_of(1) == ["A Penny!"] and sorted(table.discarded("loot")) == ["Bomb!", "Dagaz"]
-    table = laid("Clotty", "Fatty").hand(1, "Dagaz").deck("monster", "Pride").attack("monster deck", "slot 1")
-    table.until_why("choose a target").choose("P2").until("attack roll")
+    table = laid("Clotty", "Fatty", dice=[3]).hand(1, "Dagaz").deck("monster", "Pride")
+    table.attack("monster deck", "slot 1").until_why("choose a target").choose("P2").until("attack roll")
     assert table.hand_of(1) == []  # revealed by attacking the deck
 
 

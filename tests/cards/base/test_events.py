@@ -188,7 +188,7 @@ def test_the_damage_of_troll_bombs_can_kill() -> None:
 
 @rule("RULING-17")
 def test_ambush_counts_the_attack_on_the_deck_that_revealed_it() -> None:
-    table = revealed("Ambush!", "Dip", dice=[6] * 4).settle()
+    table = revealed("Ambush!", "Dip", dice=[6]).settle()
     assert table.offered("Declare an attack") and not table.offered("End the turn")
     table.choose("Declare an attack").until("slot 1")  # the deck is all that can be attacked
     table.choose("slot 1").settle()
@@ -198,9 +198,7 @@ def test_ambush_counts_the_attack_on_the_deck_that_revealed_it() -> None:
 
 @rule("ATTACK-26")
 def test_an_ambush_that_turns_up_by_itself_forces_two_attacks_on_the_deck() -> None:
-    table = Table(monsters=["Fly", "Fatty"], dice=[6] * 8).deck(
-        "monster", "Ambush!", "Pooter", "Dip", "Leech", "Clotty"
-    )
+    table = Table(monsters=["Fly", "Fatty"], dice=[6, 6]).deck("monster", "Ambush!", "Pooter", "Dip", "Leech", "Clotty")
     table.play(0, "Bomb!", at="Fly").settle()
     assert table.slot_names("monster") == ["Pooter", "Fatty"]
     for name in ("Dip", "Leech"):
@@ -211,7 +209,7 @@ def test_an_ambush_that_turns_up_by_itself_forces_two_attacks_on_the_deck() -> N
 
 
 def test_the_attacks_owed_to_ambush_cannot_be_spent_on_a_monster() -> None:
-    table = Table(monsters=["Fly", "Fatty"], dice=[6]).deck("monster", "Ambush!", "Pooter", "Dip", "Leech")
+    table = Table(monsters=["Fly", "Fatty"]).deck("monster", "Ambush!", "Pooter", "Dip", "Leech")
     table.play(0, "Bomb!", at="Fly").settle().choose("Declare an attack").until("slot 1")
     assert not table.offered("Fatty (")
 
@@ -235,7 +233,7 @@ def test_shop_upgrade_adds_2_shop_slots_and_an_attack() -> None:
 
 
 def test_xl_floor_adds_a_monster_slot_and_an_attack() -> None:
-    table = Table(dice=[6] * 4).deck("monster", "XL Floor!", "Dip").attack("monster deck", "slot 1").settle()
+    table = Table(dice=[6]).deck("monster", "XL Floor!", "Dip").attack("monster deck", "slot 1").settle()
     assert table.slot_names("monster") == ["Fatty", "Pale Fatty", "Dip"]
     assert table.offered("Declare an attack")
     table.attack("Dip").settle()

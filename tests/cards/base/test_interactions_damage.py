@@ -205,7 +205,7 @@ def test_pestilence_splits_its_damage_between_a_player_and_a_monster() -> None:
 
 def test_pestilence_with_one_target_left_gives_it_everything() -> None:
     table = Table(monsters=["Pestilence", "Fly"], dice=[4]).damage("Pestilence", 3).give(1, "Mr. Boom").awake()
-    table.attack("Pestilence").until("P2").choose("P2").choose("Fly")
+    table.deck("monster", "Dip", "Clotty").attack("Pestilence").until("P2").choose("P2").choose("Fly")
     table.until_stack("ability: Pestilence").tap(1, "Mr. Boom", at="Fly").settle()
     assert table.died(1) and table.died("Fly")
 

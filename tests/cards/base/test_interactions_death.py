@@ -34,8 +34,8 @@ def test_the_attack_goes_on_after_somebody_else_was_saved_in_its_middle() -> Non
     assert table.top("monster") == "Fatty"  # four hits, and the roll under the bomb was one of them
 
 
-def test_collar_and_ankh_both_roll_but_the_second_finds_no_death_to_prevent() -> None:
-    table = Table(dice=[1, 6]).give(1, "Guppy's Collar", "Broken Ankh").hp(1, 1)
+def test_collar_and_ankh_both_trigger_but_the_second_finds_no_death_to_prevent_and_does_not_roll() -> None:
+    table = Table(dice=[1]).give(1, "Guppy's Collar", "Broken Ankh").hp(1, 1)
     table.play(0, "Bomb!", at="P2").until("Broken Ankh").choose("Broken Ankh").settle()
     assert [entry["n"] for entry in table.log("roll")] == [1]
     assert len(table.log("survive")) == 1 and not table.died(1)
@@ -202,7 +202,7 @@ def test_boom_fly_kills_both_players_and_its_reward_still_comes_to_the_dead_one(
 
 def test_a_boom_fly_and_stoney_and_two_players_all_die_of_one_hit() -> None:
     table = Table(monsters=["Boom Fly", "Stoney"], dice=[5]).hp(0, 1).hp(1, 1)
-    table.attack("Boom Fly").settle()
+    table.deck("monster", "Dip", "Clotty").attack("Boom Fly").settle()
     deaths = [entry["name"] for entry in table.log("die")]
     assert deaths[0] == "Boom Fly" and sorted(deaths[1:]) == ["P1", "P2", "Stoney"]
     assert deaths.index("Stoney") < deaths.index("P2")

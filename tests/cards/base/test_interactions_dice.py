@@ -50,7 +50,7 @@ def test_a_six_set_below_a_reroll_stays() -> None:
 
 
 def test_the_magician_and_the_bone_change_one_roll_one_after_the_other() -> None:
-    table = rolling(3, 1).give(1, "The Bone").counters("The Bone", 2).hand(0, "I. The Magician")
+    table = rolling(3).give(1, "The Bone").counters("The Bone", 2).hand(0, "I. The Magician")
     table.attack("Fatty").play(0, "I. The Magician", at="roll of 3").act(1, "The Bone, ability 2", at="roll of 3")
     table.resolve()
     assert table.stack() == ["roll: 4", "loot: I. The Magician"]
@@ -73,7 +73,7 @@ def test_no_cancels_the_d6_and_the_roll_stands() -> None:
 
 @rule("TARGET-02")
 def test_a_second_reroll_fizzles_once_the_roll_has_gone_with_the_attack() -> None:
-    table = rolling(1, 4).hand(1, "Dice Shard", "O. The Fool").plays(1, 2)
+    table = rolling(1).hand(1, "Dice Shard", "O. The Fool").plays(1, 2)
     table.attack("Fatty").play(1, "Dice Shard", at="roll of 1").play(1, "O. The Fool").resolve()
     assert table.stack() == []
     assert not table.log("reroll")
@@ -154,7 +154,7 @@ def test_lucky_foot_cannot_touch_an_attack_roll_but_the_bone_can() -> None:
 
 @rule("RULING-07", "DICE-12")
 def test_crystal_ball_does_not_count_a_roll_that_is_on_the_stack_already() -> None:
-    table = rolling(4, 5, 4).give(1, "Crystal Ball")
+    table = rolling(4, 5, 4, 4).give(1, "Crystal Ball")
     table.attack("Fatty").tap(1, "Crystal Ball", at="4").resolve()
     assert table.stack() == ["roll: 4"]
     table.resolve().until_stack("roll: 5").resolve()

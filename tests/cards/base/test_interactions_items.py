@@ -33,7 +33,7 @@ def test_an_ability_goes_on_without_its_item() -> None:
 
 @rule("RULING-08")
 def test_a_glass_cannon_used_twice_loses_what_needs_it_the_second_time() -> None:
-    table = Table(dice=[1]).give(0, "Glass Cannon", "The Battery").give(1, "Meat!", "Synthoil")
+    table = Table(dice=[1, 3]).give(0, "Glass Cannon", "The Battery").give(1, "Meat!", "Synthoil")
     table.tap(0, "Glass Cannon", at="Meat!").tap(0, "The Battery", at="Glass Cannon").resolve()
     table.tap(0, "Glass Cannon", at="Synthoil").settle()
     assert len(table.hand_of(0)) == 2

@@ -97,7 +97,7 @@ def test_blank_card_and_the_sun_make_two_extra_turns_at_most() -> None:
 @rule("ATTACK-25")
 def test_portal_envy_and_conquest_drive_one_attack_after_the_other() -> None:
     table = (
-        Table(monsters=["Portal", "Envy", "Conquest"], dice=[6, 6, 6])
+        Table(monsters=["Portal", "Envy", "Conquest"], dice=[6, 6, 6, 6])
         .cents(0, 10)
         .deck("monster", "Fatty", "Gurdy", "Monstro")
     )
@@ -161,7 +161,7 @@ def test_a_duty_dies_with_the_player_who_owes_it() -> None:
 
 @rule("RULING-17")
 def test_ambush_under_xl_floor_and_a_second_attack() -> None:
-    table = Table(dice=[5, 5]).deck("monster", "Ambush!", "XL Floor!", "Fly", "Dip").attack("monster deck", "slot 1")
+    table = Table().deck("monster", "Ambush!", "XL Floor!", "Fly", "Dip").attack("monster deck", "slot 1")
     table.settle()
     assert not table.offered("End the turn")  # one of the two attacks is still owed
     table.choose("Declare an attack").until("slot 1").choose("slot 1").settle()
@@ -198,7 +198,7 @@ def test_a_curse_turns_up_while_flush_refills_and_goes_to_a_player() -> None:
 
 
 def test_flush_in_an_attack_leaves_the_attacked_monster() -> None:
-    table = Table(dice=[5, 5, 5, 5]).give(0, "Flush!").deck("monster", "Gurdy").awake().attack("Fatty")
+    table = Table(dice=[5]).give(0, "Flush!").deck("monster", "Gurdy").awake().attack("Fatty")
     table.act(0, "Activate Flush!").choose("monster").until_stack("roll: 5")
     assert table.slot_names("monster") == ["Fatty", "Gurdy"]
 
@@ -263,8 +263,8 @@ def test_peep_brings_the_bloat_whose_hits_reach_everybody_else() -> None:
 
 
 def test_trinity_shield_silences_the_others_on_its_players_turn_only() -> None:
-    table = Table(players=3).give(0, "Trinity Shield").give(1, "The D6", "Mr. Boom").hand(1, "Bomb!").plays(1).awake()
-    table.attack("Fatty").until_asked(1)
+    table = Table(players=3, dice=[5]).give(0, "Trinity Shield").give(1, "The D6", "Mr. Boom").hand(1, "Bomb!")
+    table.plays(1).awake().attack("Fatty").until_asked(1)
     assert not table.offered("Play Bomb!") and not table.offered("Activate Mr. Boom") and not table.offered("The D6")
     assert table.offered("Activate Maggy")
     table = Table(players=3).give(1, "Trinity Shield").give(0, "Mr. Boom").hand(0, "Bomb!").plays(0)

@@ -18,7 +18,7 @@ def laid(*names: str, **options: object) -> Table:
 
 
 def test_big_spider_allows_one_more_attack_but_only_on_the_monster_deck() -> None:
-    table = laid("Big Spider", dice=[4, 4, 4, 4, 4]).deck("monster", "Spider", "Fly").attack("Big Spider").settle()
+    table = laid("Big Spider", dice=[4, 4, 4, 4]).deck("monster", "Spider", "Fly").attack("Big Spider").settle()
     assert table.died("Big Spider") and table.slot_names("monster") == ["Spider", "Fatty"]
     assert table.offered("Declare an attack") and table.offered("End the turn")
     table.choose("Declare an attack").until_why("slot for the revealed card")  # nothing else could be chosen
@@ -91,7 +91,7 @@ def test_one_more_attack_is_owed_at_once_and_nothing_else_may_be_declared(name: 
 
 
 def test_portal_killed_outside_an_attack_leaves_the_normal_attack_after_the_owed_one() -> None:
-    table = laid("Portal", dice=[2, 4]).damage("Portal", 1).damage("Fatty", 3)
+    table = laid("Portal", dice=[2]).damage("Portal", 1).damage("Fatty", 3)
     table.play(0, "Bomb!", at="Portal").settle()
     assert not table.offered("End the turn")
     table.attack("Fatty").settle()

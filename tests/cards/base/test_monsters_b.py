@@ -10,9 +10,9 @@ LAMP = card("Lamp", "↷ Gain 1¢.")
 WISH = card("Wish", "$ Pay 1¢: Loot 1.")
 
 
-def laid(name: str, roll: int, *more: int, **options: object) -> Table:
+def laid(name: str, *dice: int, **options: object) -> Table:
     """This monster lies beside Clotty; P1 and P2 each have a die, and the next rolls are forced."""
-    table = Table(players=3, monsters=[name, "Clotty"], dice=[roll, *more], cards=DIE + LAMP + WISH, **options)  # type: ignore[arg-type]
+    table = Table(players=3, monsters=[name, "Clotty"], dice=dice, cards=DIE + LAMP + WISH, **options)  # type: ignore[arg-type]
     return table.give(0, "Die").give(1, "Die").deck("monster", "Dip", "Pooter", "Leech").deck("treasure", "Dinner")
 
 
@@ -176,7 +176,7 @@ def test_cursed_moms_hand_leaves_other_numbers_of_the_active_player_alone() -> N
 
 
 def test_cursed_psy_horf_hurts_whoever_activates_an_item_before_it_does_anything() -> None:
-    table = laid("Cursed Psy Horf", 3).give(1, "Lamp").tap(1, "Lamp")
+    table = laid("Cursed Psy Horf").give(1, "Lamp").tap(1, "Lamp")
     assert table.stack() == ["ability: Lamp", "ability: Cursed Psy Horf"]
     table.resolve(2)
     assert table.hp_of(1) == 1 and table.purse(1) == 0
@@ -185,8 +185,8 @@ def test_cursed_psy_horf_hurts_whoever_activates_an_item_before_it_does_anything
 
 
 def test_cursed_psy_horf_counts_paid_abilities_but_not_characters_or_loot() -> None:
-    table = laid("Cursed Psy Horf", 3).give(0, "Wish").cents(0, 1).tap(0, "Wish").settle()
+    table = laid("Cursed Psy Horf").give(0, "Wish").cents(0, 1).tap(0, "Wish").settle()
     assert table.hurts() == [("P1", 1)]
-    table = laid("Cursed Psy Horf", 3).awake()
+    table = laid("Cursed Psy Horf").awake()
     table.tap(0, "Isaac").settle().play(1, "A Penny!").settle()
     assert table.hurts() == []

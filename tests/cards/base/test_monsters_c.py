@@ -31,7 +31,7 @@ def test_a_6_hits_but_does_no_damage_and_the_attack_goes_on(name: str, face: int
 
 @pytest.mark.parametrize("name", ["Hopper", "Pin"])
 def test_other_damage_during_an_attack_roll_of_6_gets_through(name: str) -> None:
-    table = laid(name, dice=[6, 6], cards=NEEDLE).give(1, "Needle").attack(name)
+    table = laid(name, dice=[6], cards=NEEDLE).give(1, "Needle").attack(name)
     table.tap(1, "Needle", at=name).until_stack("roll: 6")
     table.until_stack("damage: " + name)
     assert table.hp_of(name) == 1
@@ -46,11 +46,13 @@ def test_hopper_looks_at_the_final_result_of_the_roll() -> None:
 # Horf, Leaper, Mom!: more combat damage on a certain miss
 
 
-@pytest.mark.parametrize(("name", "face", "n"), [("Horf", 2, 2), ("Leaper", 1, 2), ("Mom!", 1, 4)])
-def test_its_blow_is_harder_on_its_number_only(name: str, face: int, n: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "face", "n", "misses"), [("Horf", 2, 2, [3, 3]), ("Leaper", 1, 2, [3, 3]), ("Mom!", 1, 4, [3])]
+)
+def test_its_blow_is_harder_on_its_number_only(name: str, face: int, n: int, misses: list[int]) -> None:
     table = laid(name, dice=[face]).attack(name).settle()
     assert table.hurts()[0] == ("P1", n)
-    table = laid(name, dice=[3]).attack(name)
+    table = laid(name, dice=misses).attack(name)
     printed = table.atk_of(name)
     table.settle()
     assert table.hurts()[0] == ("P1", printed)

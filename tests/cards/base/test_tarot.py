@@ -184,7 +184,7 @@ def test_the_chariot_gives_1_atk_and_1_hp_for_the_turn() -> None:
 
 
 def test_strength_gives_1_atk_and_one_more_attack_this_turn() -> None:
-    table = Table(dice=[6] * 4).play(0, "XI. Strength", at="P1").settle()
+    table = Table(dice=[6] * 4).deck("monster", "Dip", "Clotty").play(0, "XI. Strength", at="P1").settle()
     assert (table.atk_of(0), table.atk_of(1)) == (2, 1)
     table.attack("Fatty").settle().attack("Pale Fatty").settle()
     assert table.died("Fatty") and table.died("Pale Fatty")

@@ -232,7 +232,7 @@ def test_blank_card_forgets_when_the_turn_ends() -> None:
 
 @pytest.mark.parametrize(("face", "target"), [(1, "Pale Fatty"), (2, "Fatty")])
 def test_bobs_brain_hurts_a_monster_on_1_or_2(face: int, target: str) -> None:
-    table = Table(players=2, dice=[face, 1, 1]).give(0, "Bob's Brain")
+    table = Table(players=2, dice=[face]).give(0, "Bob's Brain")
     table.choose("Declare an attack").until("4 of 4 HP")
     assert not table.offered("P1") and not table.offered("P2")
     table.choose(target).until("the monster deck")

@@ -30,7 +30,7 @@ def test_bum_bo_at_level_0_does_nothing() -> None:
 
 
 def test_bum_bo_from_level_1_adds_2_to_the_first_attack_roll_of_the_turn_only() -> None:
-    table = Table(players=2, monsters=["Pale Fatty"], dice=[1, 1, 1]).give(0, "Bum-bo!", "Breakfast")
+    table = Table(players=2, monsters=["Pale Fatty"], dice=[1, 1, 1, 1]).give(0, "Bum-bo!", "Breakfast")
     table.counters("Bum-bo!", 1, "level").attack("Pale Fatty").settle()
     assert [entry["n"] for entry in table.log("rolled")][:2] == [3, 1]
     assert table.log("hurt")[0]["name"] == "Pale Fatty" and table.log("hurt")[1]["name"] == "P1"
@@ -42,10 +42,12 @@ def test_bum_bo_from_level_10_gives_atk(level: int, atk: int) -> None:
     assert table.atk_of(0) == atk and table.atk_of(1) == 1
 
 
-@pytest.mark.parametrize(("level", "again"), [(23, False), (24, True)])
-def test_bum_bo_from_level_25_lets_its_controller_attack_again_and_again(level: int, again: bool) -> None:
+@pytest.mark.parametrize(("level", "dice", "again"), [(23, [6], False), (24, [6, 6, 6], True)])
+def test_bum_bo_from_level_25_lets_its_controller_attack_again_and_again(
+    level: int, dice: list[int], again: bool
+) -> None:
     flies = ["Fly", "Fly", "Fly"]
-    table = Table(players=2, monsters=flies, dice=[6, 6, 6]).give(0, "Bum-bo!").counters("Bum-bo!", level, "level")
+    table = Table(players=2, monsters=flies, dice=dice).give(0, "Bum-bo!").counters("Bum-bo!", level, "level")
     table.deck("monster", "Pale Fatty", "Fatty", "Fly")
     table.attack("Fly").settle()  # whose 1¢ is one more level
     assert table.offered("Declare an attack") == again
@@ -87,7 +89,7 @@ def test_champion_belt_gives_atk_for_the_first_attack_roll_of_a_turn() -> None:
 
 
 def test_champion_belt_gives_no_atk_to_a_second_roll_if_the_first_missed() -> None:
-    table = Table(players=2, dice=[1, 6, 1]).give(0, "Champion Belt", "Breakfast").attack("Pale Fatty").settle()
+    table = Table(players=2, dice=[1, 6, 1, 1]).give(0, "Champion Belt", "Breakfast").attack("Pale Fatty").settle()
     assert [entry["n"] for entry in table.log("hurt") if entry["name"] == "Pale Fatty"][:1] == [1]
 
 

@@ -137,9 +137,11 @@ def test_empty_vessel_gives_atk_while_its_controller_has_no_loot_cards() -> None
     assert table.atk_of(0) == 1
 
 
-@pytest.mark.parametrize(("cents", "result"), [(0, 3), (1, 2)])
-def test_empty_vessel_adds_1_to_attack_rolls_while_its_controller_has_no_money(cents: int, result: int) -> None:
-    table = Table(players=2, dice=[2, 1]).give(0, "Empty Vessel").cents(0, cents).hand(0, "Bomb!")
+@pytest.mark.parametrize(("cents", "dice", "result"), [(0, [2, 1, 1], 3), (1, [2, 1], 2)])
+def test_empty_vessel_adds_1_to_attack_rolls_while_its_controller_has_no_money(
+    cents: int, dice: list[int], result: int
+) -> None:
+    table = Table(players=2, dice=dice).give(0, "Empty Vessel").cents(0, cents).hand(0, "Bomb!")
     table.plays(0, 0).attack("Pale Fatty").settle()
     assert table.log("rolled")[0]["n"] == result
 

@@ -164,7 +164,7 @@ def test_moms_box_can_be_declined_and_looks_for_a_4_only() -> None:
 
 
 def test_moms_bra_reduces_the_next_damage_to_1_and_no_more() -> None:
-    table = Table(cards=BLAST).give(0, "Mom's Bra")
+    table = Table(cards=BLAST).give(0, "Mom's Bra").deck("monster", "Dip")
     table.tap(0, "Mom's Bra", at="Fatty").settle()
     table.play(0, "Blast", at="Fatty").settle()
     assert table.hp_of("Fatty") == 3
@@ -294,11 +294,11 @@ def test_monster_manual_makes_the_active_player_attack_that_monster_before_the_t
 
 @rule("ATTACK-26")
 def test_monster_manual_leaves_further_attacks_free() -> None:
-    table = manual(2, 2, 2, 2).play(0, "XI. Strength", at="P1").tap(1, "Monster Manual", at="Pale Fatty").settle()
-    table.attack("Fatty").settle()
+    table = manual(2, 2).play(0, "XI. Strength", at="P1").tap(1, "Monster Manual", at="Pale Fatty").settle()
+    table.deck("monster", "Dip", "Clotty").attack("Fatty").settle()
     assert not table.offered("End the turn")
     table.dice(6, 6).choose("Declare an attack").settle()
-    assert attacked(table) == ["Fatty", "Pale Fatty"]
+    assert attacked(table) == ["Fatty", "Pale Fatty"] and table.active == 0
     assert table.offered("End the turn")
 
 
@@ -402,7 +402,7 @@ def test_mr_boom_deals_1_damage_to_a_monster_and_not_to_players() -> None:
 
 def test_mr_boom_fizzles_if_the_monster_is_gone() -> None:
     table = Table(cards=RUIN).monsters("Fly", "Fatty").give(0, "Mr. Boom").hand(1, "Ruin").plays(1)
-    table.tap(0, "Mr. Boom", at="Fly").play(1, "Ruin", at="Fly").settle()
+    table.deck("monster", "Dip").tap(0, "Mr. Boom", at="Fly").play(1, "Ruin", at="Fly").settle()
     assert [entry["name"] for entry in table.log("damage")] == []
     assert table.hp_of("Fatty") == 4
 

@@ -46,7 +46,7 @@ def test_pandoras_box_put_into_the_deck_over_its_roll_stays_there() -> None:
 
 @rule("RULING-02")
 def test_an_eternal_pandoras_box_stays_and_nothing_is_rolled() -> None:
-    table = Table(dice=[6]).give(0, "Pandora's Box").counters("Pandora's Box", 1, "eternal")
+    table = Table().give(0, "Pandora's Box").counters("Pandora's Box", 1, "eternal")
     table.tap(0, "Pandora's Box").settle()
     assert table.items(0) == ["Pandora's Box"]
     assert table.log("roll") == []
@@ -147,7 +147,7 @@ def test_polydactyly_hits_harder_with_the_first_attack_roll_of_each_turn() -> No
 
 
 def test_polydactyly_is_spent_by_a_miss_and_fresh_next_turn() -> None:
-    table = Table(dice=[1, 2, 2, 2, 2]).give(0, "Polydactyly")
+    table = Table(dice=[1, 2, 2, 2, 2]).give(0, "Polydactyly").deck("monster", "Dip", "Clotty", "Pooter")
     table.attack("Fatty").settle()
     dealt = [entry["n"] for entry in table.log("damage") if entry["name"] == "Fatty"]
     assert dealt == [1, 1, 1, 1]

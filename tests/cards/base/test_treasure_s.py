@@ -104,7 +104,7 @@ def test_spider_mod_may_replace_a_monster_on_any_5(roller: int) -> None:
 
 
 def test_spider_mod_leaves_the_attacked_monster_alone_and_can_be_declined() -> None:
-    table = Table(dice=[5]).give(1, "Spider Mod").awake()
+    table = Table(dice=[5, 2, 2, 2]).give(1, "Spider Mod").awake()
     table.attack("Fatty").until_top("ability: Spider Mod")
     assert "Pale Fatty" in table.options()[0]  # the only target
     table.until("Yes").choose("No").settle()

@@ -57,7 +57,8 @@ def test_tech_x_kills_a_monster_or_player_for_3_counters(target: str) -> None:
 
 def test_tech_x_has_paid_though_its_target_is_gone() -> None:
     table = Table(cards=RUIN).monsters("Fly", "Fatty").give(0, "Tech X").counters("Tech X", 3).hand(1, "Ruin").plays(1)
-    table.charge("Tech X", charged=False).tap(0, "Tech X", at="Fly").play(1, "Ruin", at="Fly").settle()
+    table.deck("monster", "Dip").charge("Tech X", charged=False)
+    table.tap(0, "Tech X", at="Fly").play(1, "Ruin", at="Fly").settle()
     assert table.obj("Tech X").counters.get("", 0) == 0
     assert table.has("Fatty")
 
@@ -162,7 +163,7 @@ def test_the_d10_looks_for_a_3_only_and_needs_a_free_slot() -> None:
     table = Table(cards=DIE, dice=[2]).give(1, "The D10").play(0, "Die").settle()
     assert table.purse(0) == 2
     assert "The D10" not in [entry["name"] for entry in table.log("ability")]
-    table.monsters("Fatty").deck("monster", "Fly").dice(3, 2, 2, 2).attack("Fatty").until("Yes").choose("Yes")
+    table.monsters("Fatty").deck("monster", "Fly").dice(3).attack("Fatty").until("Yes").choose("Yes")
     assert table.slot_names("monster") == ["Fatty"]
     assert table.deck_names("monster")[0] == "Fly"
 
@@ -403,7 +404,7 @@ def shielded() -> Table:
 
 
 def test_trinity_shield_silences_the_loot_and_items_of_others_on_its_players_turn() -> None:
-    table = shielded().choose("Play Die").until_asked(1)
+    table = shielded().dice(6).choose("Play Die").until_asked(1)
     assert [label for label in table.options() if not label.startswith("Pass")] == ["Activate Maggy"]
     assert table.settle().offered("Mr. Boom")
 

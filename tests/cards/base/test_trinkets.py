@@ -32,7 +32,8 @@ def test_a_trinket_becomes_an_item_of_its_player(name: str) -> None:
 
 @pytest.mark.parametrize("name", TRINKETS)
 def test_a_destroyed_trinket_goes_to_the_loot_discard(name: str) -> None:
-    table = Table(dice=[1]).give(1, name).play(0, DEATH, at="P2").settle()
+    dice = [1] if name == "Broken Ankh" else []
+    table = Table(dice=dice).give(1, name).play(0, DEATH, at="P2").settle()
     assert table.died(1) and table.items(1) == []  # the penalty
     assert name in table.discarded("loot") and table.discarded("treasure") == []
 
@@ -90,7 +91,7 @@ def test_on_other_results_broken_ankh_does_nothing(face: int) -> None:
 
 
 def test_broken_ankh_does_not_save_others() -> None:
-    table = Table(players=3, dice=[6]).give(0, "Broken Ankh").play(0, DEATH, at="P2").settle()
+    table = Table(players=3).give(0, "Broken Ankh").play(0, DEATH, at="P2").settle()
     assert table.died(1) and not table.log("roll")
 
 
@@ -173,15 +174,17 @@ def test_curved_horn_gives_1_atk_for_the_first_attack_roll_of_each_turn() -> Non
 
 
 def test_a_missed_first_attack_roll_uses_curved_horn_up() -> None:
-    table = Table(dice=[1, 6, 6, 6, 6], cards=FORT).give(0, "Curved Horn", "Fort").attack("Fatty")
+    table = Table(dice=[1, 6], cards=FORT).give(0, "Curved Horn", "Fort").attack("Fatty")
     table.until_top("damage: P1").resolve().until_top("damage: Fatty")
     assert table.game.stack[-1].n == 1
 
 
 def test_curved_horn_counts_anew_each_turn_and_not_for_other_rolls_or_players() -> None:
     table = Table(dice=[3, 6, 6, 6], cards=DIE).give(0, "Curved Horn", "Die").tap(0, "Die").settle()
-    table.attack("Fatty").until_top("damage: Fatty")
+    table.deck("monster", "Dip").attack("Fatty").until_top("damage: Fatty")
     assert table.game.stack[-1].n == 2  # the roll for Die was no attack roll
+    table.settle().end_turn().end_turn().dice(6).attack("Pale Fatty").until_top("damage: Pale Fatty")
+    assert table.active == 0 and table.game.stack[-1].n == 2  # the next turn of P1
     table = Table(dice=[6], cards=DIE).give(1, "Curved Horn").attack("Fatty").until_top("damage: Fatty")
     assert table.game.stack[-1].n == 1
 
