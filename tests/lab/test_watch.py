@@ -72,7 +72,7 @@ def test_a_bought_item_is_gained_and_the_next_one_is_seen() -> None:
 
 
 def test_activating_is_counted_for_items_and_characters() -> None:
-    table = Looked(Table(2).give(0, "The D6").awake())
+    table = Looked(Table(2, dice=[4]).give(0, "The D6").awake())
     table.table.attack("Fatty").until("Activate The D6")
     table.table.tap(0, "The D6")
     assert table.count("b2-the_d6", 0, ACTIVATED) == 1

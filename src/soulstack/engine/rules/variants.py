@@ -137,7 +137,7 @@ def super_shop(event: Event) -> list[StackItem]:
     found = []
     for _ in range(max(1, event.n)):
         item = StackItem(ABILITY)
-        item.you, item.ctrl = event.seat, NOBODY
+        item.you, item.ctrl = ~event.who, NOBODY
         item.effect = SUPER_SHOP
         found.append(item)
     return found
