@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from server.kit import Client, Running
 from soulstack.server import Settings
+from soulstack.server.asking import OVER
 from soulstack.server.built_page import find_page, no_page
 
 HERE = Path(__file__).parent
@@ -278,9 +279,10 @@ class Person:
             self.page.wait_for_timeout(GLANCE)
 
     def refusals(self) -> list[str]:
-        """What the server would not do for this browser."""
+        """What the server would not do for this browser; a brief question may end between a look and a click."""
         self.hear()
-        return [message["why"] for message in self.got if message["type"] == "refused"]
+        whys = [message["why"] for message in self.got if message["type"] == "refused"]
+        return [why for why in whys if why != OVER]
 
     def say(self, words: str) -> None:
         """Words to everybody at the table."""
