@@ -66,7 +66,7 @@ FUTURE = re.compile(r"^from __future__ import annotations$", re.MULTILINE)
 CHECKED = {
     "game.py": {"answer_offer", "choose", "offer", "prefer", "trade"},
     "interest.py": {"prefer"},
-    "setup.py": {"check"},
+    "start.py": {"check"},
 }
 """Functions that look at what they were given and refuse it in a sentence; mypyc would refuse it before, with a bare
 TypeError.

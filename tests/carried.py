@@ -3,7 +3,7 @@
 While scenario tests run, the words that none has carried out yet are watched; nothing else is, so watching costs next
 to nothing. A word is carried out when
 
-- each method of nodes/base.py that its class defines did its work (if it defines none: any method that it has): a verb
+- each method of core/node.py that its class defines did its work (if it defines none: any method that it has): a verb
   was stepped, a number had a value, a noun named something, a condition, an event or a description was found true;
 - or, if it has no such method (`turn`, `in any order`, `this can't be covered`), when the rules read it in play.
 
@@ -22,9 +22,9 @@ from typing import Any
 import pytest
 
 from soulstack.cards.library import Reader
-from soulstack.engine.index import Index
-from soulstack.engine.nodes import base
-from soulstack.engine.nodes.base import Ability, Node
+from soulstack.engine.core import node as base
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.node import Ability, Node
 from soulstack.language.grammar import INCLUDES, Part, grammar
 
 HERE = Path(__file__).parent
@@ -42,8 +42,13 @@ PLAY = frozenset({"game", "scope", "frame", "event", "obj", "n"})
 WITHOUT_ARGUMENTS = frozenset({"more", "often", "plain"})
 """Methods that do their work without being told anything."""
 GIVEN = frozenset({"fits", "holds"})
-"""Methods of nodes/base.py that mean something as they are there; others stand for *nothing to do*."""
-BEFORE_PLAY = ("soulstack.engine.index", "soulstack.engine.hears", "soulstack.engine.aim", "soulstack.engine.doubling")
+"""Methods of core/node.py that mean something as they are there; others stand for *nothing to do*."""
+BEFORE_PLAY = (
+    "soulstack.engine.core.index",
+    "soulstack.engine.words.hears",
+    "soulstack.engine.words.aim",
+    "soulstack.engine.words.doubling",
+)
 """Modules that look at words before they are carried out."""
 
 ALTERNATIVES = (
@@ -64,7 +69,7 @@ PROTOCOL = frozenset(
         *("value", "range", "count", "more", "boost", "roll_boost", "adds", "adds_to_roll", "plain"),
     )
 )
-"""The methods of nodes/base.py with which words do their work. Of other methods any one will do."""
+"""The methods of core/node.py with which words do their work. Of other methods any one will do."""
 SILENT, LOADING = "words without behaviour", "loading"
 """What is watched besides methods, where those are known by their names."""
 

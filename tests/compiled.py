@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TESTS = ("engine", "rules", "cards", "language", "golden")
-WHERE = "import soulstack.engine.state as state; print(state.__file__)"
+WHERE = "import soulstack.engine.core.state as state; print(state.__file__)"
 
 
 def main(words: list[str]) -> int:

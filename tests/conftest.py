@@ -18,7 +18,7 @@ import carried
 import table
 from guard import guarded
 from rules_covered import all_rules, covered_in
-from soulstack.engine import chance, state
+from soulstack.engine.core import chance, state
 
 COMPILED = not state.__file__.endswith(".py")
 LEFT_OUT = pytest.StashKey[list[str]]()

@@ -9,10 +9,10 @@ from typing import Any
 
 import soulstack
 from soulstack.cards.library import OWN, brought
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
+from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.game import Game
-from soulstack.engine.options import Options, Setup
-from soulstack.engine.rules.setup import set_up
+from soulstack.engine.setup.start import set_up
 from soulstack.lab import golden
 
 BOXES = ("b2",)

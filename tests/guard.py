@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import soulstack
-from soulstack.engine.state import NOTHING, Attack, Lasting, Obj, Player, StackItem, State
+from soulstack.engine.core.state import NOTHING, Attack, Lasting, Obj, Player, StackItem, State
 
 SOURCES = str(Path(soulstack.__file__).parent)
 
@@ -26,13 +26,13 @@ WHERE_IT_IS = frozenset(
 """The fields of a game that say where the engine is, how it got there and what it has worked out: not the table."""
 
 WRITERS = {
-    "atoms/": "every write there is",
-    "state.py": "records make and copy themselves",
+    "table/atoms/": "every write there is",
+    "core/state.py": "records make and copy themselves",
     "game.py": "a game copies itself; it keeps ids and what lasts",
-    "rules/setup.py": "the table before the first turn",
-    "chance.py": "the one place that draws and shuffles",
-    "tell.py": "telling, a part of every atom, makes triggers wait and remembers",
-    "view.py": "lays out a copy of the game for a seat",
+    "setup/start.py": "the table before the first turn",
+    "core/chance.py": "the one place that draws and shuffles",
+    "table/tell.py": "telling, a part of every atom, makes triggers wait and remembers",
+    "people/view.py": "lays out a copy of the game for a seat",
 }
 """The modules of the engine that may write the table, and why."""
 

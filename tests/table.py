@@ -23,14 +23,15 @@ from typing import Any
 
 import soulstack
 from dealt import deal
-from soulstack.engine import atoms, chance
-from soulstack.engine.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core import chance
+from soulstack.engine.core.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
 from soulstack.engine.game import Game
-from soulstack.engine.hears import heard, remembered
-from soulstack.engine.layers import atk, evasion, hp, max_hp, name_of, souls_of
-from soulstack.engine.log import entries
-from soulstack.engine.run import run
-from soulstack.engine.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
+from soulstack.engine.people.log import entries
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import atk, evasion, hp, max_hp, name_of, souls_of
+from soulstack.engine.words.hears import heard, remembered
 
 AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong
 DIE = chance.die

@@ -8,12 +8,12 @@ from typing import Any
 from soulstack.cards.boxes import box_code
 from soulstack.cards.library import LIBRARY as cards
 from soulstack.cards.library import OWN, brought
+from soulstack.engine.core.options import Options, Setup, SetupError
 from soulstack.engine.game import ChoiceError, Game
-from soulstack.engine.options import Options, Setup, SetupError
-from soulstack.engine.rules.setup import check, set_up
-from soulstack.engine.save import SaveError, read_save, write_save
-from soulstack.engine.view import redeal, view
-from soulstack.engine.whynot import why_not
+from soulstack.engine.people.view import redeal, view
+from soulstack.engine.people.whynot import why_not
+from soulstack.engine.setup.save import SaveError, read_save, write_save
+from soulstack.engine.setup.start import check, set_up
 from soulstack.language import CardError
 
 __all__ = [

@@ -11,9 +11,9 @@ import pytest
 import soulstack
 from engine.games import sampled
 from soulstack.bots import BOTS, EasyBot, NormalBot, answer
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.view import as_known, redeal
+from soulstack.engine.people.view import as_known, redeal
 from soulstack.lab.arena import Match, play
 
 

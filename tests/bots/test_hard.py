@@ -18,9 +18,9 @@ from soulstack.bots.experience import Veteran
 from soulstack.bots.position import chances
 from soulstack.bots.search_playout import StandIn
 from soulstack.bots.search_thoughts import in_words
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.view import redeal
+from soulstack.engine.people.view import redeal
 from soulstack.lab.arena import Match, play
 from table import Table
 

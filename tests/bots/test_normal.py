@@ -11,12 +11,12 @@ from soulstack.bots import NormalBot, answer
 from soulstack.bots.answers import passes, reacts
 from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
-from soulstack.engine.ask import CARD
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.harm import put_damage
 from soulstack.engine.rules.stack import loot_effect
-from soulstack.engine.run import run
-from soulstack.engine.state import CARD_MASK
-from soulstack.engine.view import as_known
 from table import Table, card
 
 SOULS = ("Gurdy", "Monstro", "Peep")

@@ -7,7 +7,7 @@ import pytest
 import soulstack
 from soulstack.bots.battle import Battle
 from soulstack.bots.odds import Fight, Habits, habits_of, plain_results
-from soulstack.engine.layers import hp
+from soulstack.engine.table.layers import hp
 from table import Table, card
 
 

@@ -14,7 +14,7 @@ from soulstack.bots import NormalBot
 from soulstack.bots.position import chances
 from soulstack.bots.worth import CARDS, item_worth, loot_worth
 from soulstack.engine.game import Game
-from soulstack.engine.view import redeal
+from soulstack.engine.people.view import redeal
 from table import Table, card
 
 BASE = soulstack.cards.of_boxes(["base"])

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.kit import People, Person
 from browser.test_lobby import joined, made
 from server.kit import Running
-from soulstack.engine.codes import rules_code
+from soulstack.engine.setup.codes import rules_code
 
 MARKET = {"enhanced_bartering": True, "first_player": "chosen", "starting_treasures": 1}
 

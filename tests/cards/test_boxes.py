@@ -9,7 +9,7 @@ import pytest
 
 import soulstack
 from soulstack.cards.boxes import BOX_FILE, boxes, dealt, find_boxes
-from soulstack.engine.card import KINDS
+from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
 GOLD = 'code = "g2"\nname = "Gold"\norder = 2\n\n[printed]\ntreasure = 20\nloot = 9\n'

@@ -19,7 +19,7 @@ from soulstack.cards.check import Checked, Fault, check_file
 from soulstack.cards.fields import FIELDS
 from soulstack.cards.library import OWN, brought
 from soulstack.cards.source import Source
-from soulstack.engine.card import KINDS
+from soulstack.engine.core.card import KINDS
 from soulstack.language.lexer import spell
 from soulstack.language.render import words_of
 from soulstack.text.cards import rendered, show_fault

@@ -18,14 +18,14 @@ import pytest
 
 import soulstack
 from engine.games import check_state, decisions
-from soulstack.engine.card import Card
-from soulstack.engine.log import entries
-from soulstack.engine.nodes.base import Ability, Node
-from soulstack.engine.nodes.lines import Alter, Level, Static, While
-from soulstack.engine.options import Options, Setup
-from soulstack.engine.rules.setup import SETUP, blank
-from soulstack.engine.run import run, start
-from soulstack.engine.state import Frame
+from soulstack.engine.core.card import Card
+from soulstack.engine.core.lines import Alter, Level, Static, While
+from soulstack.engine.core.node import Ability, Node
+from soulstack.engine.core.options import Options, Setup
+from soulstack.engine.core.run import run, start
+from soulstack.engine.core.state import Frame
+from soulstack.engine.people.log import entries
+from soulstack.engine.setup.start import SETUP, blank
 from table import Table
 
 MOST_GAMES = 150

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.conftest import Run
-from soulstack.engine.options import ABOUT
+from soulstack.engine.core.options import ABOUT
 
 
 def test_the_help_tells_of_every_option(run: Run) -> None:

@@ -12,7 +12,7 @@ import soulstack
 from cli.conftest import Run
 from soulstack.bots import RandomBot
 from soulstack.cards.challenge import challenges
-from soulstack.engine.save import choices_of
+from soulstack.engine.setup.save import choices_of
 from soulstack.terminal.play import Sitting
 
 SHORT = ("--players", "2", "--seed", "5", "--option", "souls_to_win=1")

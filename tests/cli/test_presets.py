@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
-from soulstack.engine.codes import read_rules_code, rules_code
+from soulstack.engine.setup.codes import read_rules_code, rules_code
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ import pytest
 
 import soulstack
 from cli.conftest import Run
-from soulstack.engine.log import EVERYBODY
-from soulstack.engine.state import NOBODY
+from soulstack.engine.core.state import NOBODY
+from soulstack.engine.people.log import EVERYBODY
 from soulstack.terminal.replay import Replay, steps_of
 
 

@@ -8,11 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import soulstack
-from soulstack.engine.ask import Ask, Option
-from soulstack.engine.atoms import role_in_slot
-from soulstack.engine.rules.slots import DECK_FOR, held_slots
-from soulstack.engine.save import choices_of, replay
-from soulstack.engine.state import (
+from soulstack.engine.core.ask import Ask, Option
+from soulstack.engine.core.state import (
     CARD_MASK,
     FIRST_ID,
     LOOT_ITEM,
@@ -27,6 +24,9 @@ from soulstack.engine.state import (
     StackItem,
     State,
 )
+from soulstack.engine.rules.slots import DECK_FOR, held_slots
+from soulstack.engine.setup.save import choices_of, replay
+from soulstack.engine.table.atoms import role_in_slot
 
 Game = soulstack.Game
 
@@ -192,7 +192,7 @@ def records(game: Game) -> list[Any]:
                 assert not isinstance(part, (*RECORDS, list, dict, set)), f"{type(value).__name__}.{name} can change"
                 walk(part)
         else:
-            assert value is None or isinstance(value, (int, str, soulstack.engine.nodes.base.Node, *DEFINED)), type(
+            assert value is None or isinstance(value, (int, str, soulstack.engine.core.node.Node, *DEFINED)), type(
                 value
             )
 
@@ -203,7 +203,7 @@ def records(game: Game) -> list[Any]:
 SHARED = frozenset(("setup", "options", "cards", "heard", "remembered", "_index", "_checked", "log", "choices"))
 """Fields of a game that copies share: definitions, the index (never changed, only built anew), and the trails."""
 
-DEFINED = (soulstack.engine.card.Face,)
+DEFINED = (soulstack.engine.core.card.Face,)
 
 
 def slots_of(record: type) -> list[str]:

@@ -9,11 +9,11 @@ from functools import cache, lru_cache
 from typing import Any
 
 from soulstack.cards.library import LIBRARY, Reader
-from soulstack.engine import atoms
-from soulstack.engine.hears import heard, remembered
-from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
+from soulstack.engine.core.state import ROOMS, SHOP, Obj
 from soulstack.engine.rules.actions import attack_targets, player_evasion, price
-from soulstack.engine.state import ROOMS, SHOP, Obj
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
+from soulstack.engine.words.hears import heard, remembered
 from table import Table, card
 
 TESTED = "Tested"

@@ -11,9 +11,9 @@ import pytest
 import soulstack
 from engine.games import Game, check_state, decisions, finish
 from soulstack import CardError, ChoiceError, SaveError, SetupError
-from soulstack.engine.log import entries
+from soulstack.engine.core.run import run
+from soulstack.engine.people.log import entries
 from soulstack.engine.rules.dice import make_roll
-from soulstack.engine.run import run
 from table import Table
 
 
@@ -248,8 +248,8 @@ def test_a_loot_deck_too_small_for_the_opening_hands() -> None:
 
 
 def test_a_deck_too_small_to_set_up() -> None:
-    from soulstack.engine.options import Setup
-    from soulstack.engine.rules.setup import set_up
+    from soulstack.engine.core.options import Setup
+    from soulstack.engine.setup.start import set_up
 
     pool = [card for card in soulstack.cards.of_boxes(("base",)) if card.kind != "treasure"]
     with pytest.raises(SetupError) as error:

@@ -9,10 +9,10 @@ import pytest
 
 from engine.test_house_rules import random_rules
 from soulstack import SetupError
-from soulstack.engine import codes
-from soulstack.engine.codes import LETTERS, WORDS, read_rules_code, rules_code
-from soulstack.engine.options import ABOUT, Options
-from soulstack.engine.rules.ratios import TABLES
+from soulstack.engine.core.options import ABOUT, Options
+from soulstack.engine.setup import codes
+from soulstack.engine.setup.codes import LETTERS, WORDS, read_rules_code, rules_code
+from soulstack.engine.setup.ratios import TABLES
 
 SOME: list[dict[str, Any]] = [
     {},

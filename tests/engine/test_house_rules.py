@@ -12,9 +12,9 @@ from engine.games import Game, again, check_state, finish
 from engine.test_laws import check_redealt
 from rules_covered import rule
 from soulstack import SetupError
-from soulstack.engine.card import LOOT, MONSTER, TREASURE
-from soulstack.engine.options import ABOUT, ENDLESS, MOST_COPIES, Options
-from soulstack.engine.state import CARD_BITS, CARD_MASK, MONSTERS, SHOP
+from soulstack.engine.core.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.core.options import ABOUT, ENDLESS, MOST_COPIES, Options
+from soulstack.engine.core.state import CARD_BITS, CARD_MASK, MONSTERS, SHOP
 from table import Table, card
 
 DEATH = "XIII. Death"
@@ -233,7 +233,7 @@ def test_after_the_last_round_the_most_souls_win() -> None:
     table = to_the_end(Table(players=3, round_limit=2).soul(1, "Gurdy", "Mom!").soul(2, "Monstro"), 5)
     assert table.game.result is None and (table.game.round, table.active) == (2, 2)
     table.end_turn()
-    assert table.game.result == soulstack.engine.state.Result((1,), "the most souls after 2 rounds")
+    assert table.game.result == soulstack.engine.core.state.Result((1,), "the most souls after 2 rounds")
     assert table.game.turn == 6
 
 
@@ -371,7 +371,7 @@ def test_cards_for_three_or_more_can_be_played_by_two() -> None:
     assert marked(two) == marked(soulstack.new_game(3)) != set()
     number = next(n for n in two.decks[TREASURE] if two.cards[n & CARD_MASK].three_plus)
     two.decks[TREASURE].append(two.decks[TREASURE].pop(two.decks[TREASURE].index(number)))
-    assert soulstack.engine.atoms.top_card(two, TREASURE) == number
+    assert soulstack.engine.table.atoms.top_card(two, TREASURE) == number
 
 
 # counts

@@ -8,10 +8,12 @@ import pytest
 
 import soulstack
 from engine.games import Game, again, check_state
-from soulstack.engine import interest as interests
-from soulstack.engine.ask import Option
-from soulstack.engine.card import LOOT
-from soulstack.engine.interest import (
+from soulstack.engine.core.ask import Option
+from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import DAMAGE, DEATH
+from soulstack.engine.people import interest as interests
+from soulstack.engine.people.interest import (
     BRIEF,
     COULD,
     FULL_CONTROL,
@@ -27,12 +29,10 @@ from soulstack.engine.interest import (
     manner,
     reason,
 )
+from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.priority import actions, asked_next, free, round_of
-from soulstack.engine.run import run
-from soulstack.engine.save import choices_of
-from soulstack.engine.state import DAMAGE, DEATH
-from soulstack.engine.view import redeal
+from soulstack.engine.setup.save import choices_of
 from table import Table, card
 
 

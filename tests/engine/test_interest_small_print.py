@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from soulstack.engine.interest import (
+from soulstack.engine.core.run import run
+from soulstack.engine.people.interest import (
     COULD,
     MUST,
     SECRETLY_NOTHING,
@@ -18,7 +19,6 @@ from soulstack.engine.interest import (
 )
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.priority import actions
-from soulstack.engine.run import run
 from table import Table, card
 
 

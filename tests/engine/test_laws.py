@@ -33,14 +33,11 @@ from engine.games import (
 )
 from guard import WRITERS, Refused, guarded
 from soulstack.api import deal
-from soulstack.engine import nodes
-from soulstack.engine.ask import CARD, Ask, Option
-from soulstack.engine.interest import MODES, YIELDS
-from soulstack.engine.nodes.base import Node, Procedure
-from soulstack.engine.rules.turn import TURN
-from soulstack.engine.run import run
-from soulstack.engine.save import replay
-from soulstack.engine.state import (
+from soulstack.engine import words as nodes
+from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.node import Node, Procedure
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import (
     ABILITY,
     CARD_MASK,
     ROLL,
@@ -55,7 +52,10 @@ from soulstack.engine.state import (
     StackItem,
     State,
 )
-from soulstack.engine.view import as_known
+from soulstack.engine.people.interest import MODES, YIELDS
+from soulstack.engine.people.view import as_known
+from soulstack.engine.rules.turn import TURN
+from soulstack.engine.setup.save import replay
 from table import Table
 from table import card as card_file
 
@@ -113,7 +113,7 @@ def library_print() -> str:
 COUNT_NODES = """
 import soulstack
 from engine.games import finish
-from soulstack.engine.nodes.base import Node
+from soulstack.engine.core.node import Node
 
 finish(soulstack.new_game(players=2, seed=0))  # everything that is imported late is there
 games = [soulstack.new_game(players=2 + seed % 3, seed=seed) for seed in range(6)]
@@ -159,9 +159,9 @@ STATE_FIELDS = frozenset(
 
 NOT_STATE = {
     # (module, field): a field of the same name that is not the table's
-    ("index.py", "lasting"): "of a line of the index",
-    ("nodes/bonuses.py", "eternal"): "of the index",
-    ("nodes/verbs_change.py", "eternal"): "of the index",
+    ("core/index.py", "lasting"): "of a line of the index",
+    ("words/bonuses.py", "eternal"): "of the index",
+    ("words/verbs_change.py", "eternal"): "of the index",
     ("rules/dice.py", "attack"): "of a roll that is not on the stack yet",
 }
 
@@ -245,9 +245,9 @@ def test_3_a_write_from_elsewhere_is_refused(write: str) -> None:
         game = next(game for game in decisions(2, players=2) if game.stack)
         before = game.digest()
         with pytest.raises(Refused, match=r"verbs_money.py:1, <module>: writes .*, which only atoms may"):
-            exec(compile(write, str(ENGINE / "nodes/verbs_money.py"), "exec"), {"game": game})
+            exec(compile(write, str(ENGINE / "words/verbs_money.py"), "exec"), {"game": game})
         assert game.digest() == before
-        for allowed in (str(ENGINE / "atoms/money.py"), __file__):
+        for allowed in (str(ENGINE / "table/atoms/money.py"), __file__):
             exec(compile(write, allowed, "exec"), {"game": game.copy()})
 
 
@@ -255,7 +255,7 @@ def test_3_a_write_from_elsewhere_is_refused(write: str) -> None:
 def test_3_the_engine_may_say_where_it_is() -> None:
     with guarded():
         game = soulstack.new_game(players=2, seed=1)
-        exec(compile("game.due = True; game.steps += 1", str(ENGINE / "nodes/flow.py"), "exec"), {"game": game})
+        exec(compile("game.due = True; game.steps += 1", str(ENGINE / "words/flow.py"), "exec"), {"game": game})
 
 
 @pytest.mark.plain
@@ -263,7 +263,7 @@ def test_3_nothing_is_guarded_any_longer() -> None:
     with guarded():
         pass
     game = soulstack.new_game(players=2, seed=1)
-    exec(compile("game.pool -= 1", str(ENGINE / "nodes/flow.py"), "exec"), {"game": game})
+    exec(compile("game.pool -= 1", str(ENGINE / "words/flow.py"), "exec"), {"game": game})
     assert type(game.decks[0]) is list
 
 
@@ -293,7 +293,7 @@ def test_4_nothing_else_draws_or_looks_at_the_clock() -> None:
                 "open()",
                 "input()",
             }
-            if module == "state.py":
+            if module == "core/state.py":
                 bad.remove("hash()")  # Result.__hash__, which nothing in the engine calls
             assert not bad & set(names), (module, getattr(node, "lineno", 0), names)
 
@@ -307,7 +307,7 @@ def test_4_the_seed_is_all_there_is() -> None:
 
 def test_4_only_chance_moves_the_random_integer() -> None:
     for module in MODULES:
-        if module not in ("chance.py", "view.py", "game.py", "rules/setup.py"):
+        if module not in ("core/chance.py", "people/view.py", "game.py", "setup/start.py"):
             assert "chance" not in writes(module), module
 
 

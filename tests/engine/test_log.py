@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import soulstack
-from soulstack.engine.log import EVERYBODY, QUIET, SENTENCES, entries, since, words
+from soulstack.engine.people.log import EVERYBODY, QUIET, SENTENCES, entries, since, words
 
 ENGINE = Path(soulstack.__file__).parent / "engine"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import soulstack
 
 ROOT = Path(soulstack.__file__).parent
@@ -15,15 +17,18 @@ def named() -> dict[str, set[str]]:
     """The modules and folders that the map names, by the folder of the package that they are in."""
     tree = PAGE.read_text(encoding="utf-8").partition("```\nsrc/soulstack/\n")[2].partition("\ntests/")[0]
     found: dict[str, set[str]] = {"": set()}
-    part = ""
+    part = room = ""
     for line in tree.splitlines():
         words = re.findall(r"\b[a-z_]+(?:\.py\b|/(?= ))", line)
         depth = len(line) - len(line.lstrip())
         if depth == 2:
             part = words[0].rstrip("/")
             found[""] |= {word.rstrip("/") for word in words}
-        elif depth == 4:
-            found.setdefault(part, set()).update(word.rstrip("/") for word in words)
+        elif depth == 4 and words:
+            room = f"{part}/{words[0].rstrip('/')}"
+            found.setdefault(part, set()).update(word.rstrip("/") for word in words if line[4] != " ")
+        elif depth == 6:
+            found.setdefault(room, set()).update(word.rstrip("/") for word in words)
     return found
 
 
@@ -36,5 +41,10 @@ def test_every_part_of_the_package_is_on_the_map() -> None:
     assert named()[""] == there(ROOT)
 
 
-def test_every_module_of_the_engine_is_on_the_map() -> None:
+def test_every_room_of_the_engine_is_on_the_map() -> None:
     assert named()["engine"] == there(ROOT / "engine")
+
+
+@pytest.mark.parametrize("room", ["core", "table", "people", "setup"])
+def test_every_module_of_a_room_is_on_the_map(room: str) -> None:
+    assert named()[f"engine/{room}"] == there(ROOT / "engine" / room)

@@ -6,14 +6,14 @@ from functools import cache
 
 import pytest
 
-from soulstack.engine import atoms
-from soulstack.engine.ask import CARD
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.node import Post
+from soulstack.engine.core.state import FIRST_ID, MONSTERS, NOBODY, NUMBER_ID, ROLL, Scope
 from soulstack.engine.game import Game
-from soulstack.engine.kinds import any_at_hand, how_many_of
-from soulstack.engine.nodes.base import Post
-from soulstack.engine.nodes.descriptions import ControlledBy, InDiscard, InPlay, OutsideGame, UnderThis, WithCounter
-from soulstack.engine.nodes.nouns import Kind, You
-from soulstack.engine.state import FIRST_ID, MONSTERS, NOBODY, NUMBER_ID, ROLL, Scope
+from soulstack.engine.table import atoms
+from soulstack.engine.table.kinds import any_at_hand, how_many_of
+from soulstack.engine.words.descriptions import ControlledBy, InDiscard, InPlay, OutsideGame, UnderThis, WithCounter
+from soulstack.engine.words.nouns import Kind, You
 from soulstack.language.grammar import ADJECTIVES, NOUNS
 from table import Table, card
 

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import soulstack
-from soulstack.engine.nodes.base import Ability, Node
-from soulstack.engine.nodes.nouns import They, You
+from soulstack.engine.core.node import Ability, Node
+from soulstack.engine.words.nouns import They, You
 from soulstack.language import CardError, parse_card_text
 from soulstack.language.grammar import Part, grammar
 from soulstack.language.lexer import lex

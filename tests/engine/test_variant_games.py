@@ -90,7 +90,7 @@ def test_random_games_of_a_variant_keep_the_laws(name: str) -> None:
 def test_random_games_of_many_variants_together_keep_the_laws() -> None:
     for seed in range(4):
         game = played(seed, mixed(seed))
-        assert game.options.data() == soulstack.engine.options.Options.of({**SHORT, **mixed(seed)}).data()
+        assert game.options.data() == soulstack.engine.core.options.Options.of({**SHORT, **mixed(seed)}).data()
 
 
 def test_some_trades_of_random_games_are_made() -> None:
@@ -98,7 +98,7 @@ def test_some_trades_of_random_games_are_made() -> None:
     for seed in range(3):
         game = played(seed, settings("enhanced_bartering"))
         made += sum(
-            isinstance(entry, tuple) and entry[0] == "trade" for entry in soulstack.engine.save.choices_of(game)
+            isinstance(entry, tuple) and entry[0] == "trade" for entry in soulstack.engine.setup.save.choices_of(game)
         )
     assert made > 20
 

@@ -6,7 +6,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.view import as_known, card_of, known
+from soulstack.engine.people.view import as_known, card_of, known
 from table import Table, card
 
 

@@ -8,10 +8,10 @@ import pytest
 
 import soulstack
 from engine.games import Game, finish, sampled
-from soulstack.engine.ask import BLIND, CARD
+from soulstack.engine.core.ask import BLIND, CARD
+from soulstack.engine.core.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, SHOP
 from soulstack.engine.rules.actions import purchasable
 from soulstack.engine.rules.owed import aims
-from soulstack.engine.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, SHOP
 from soulstack.rulebook import RULES
 from table import Table, card
 
@@ -213,7 +213,7 @@ def test_cards_in_other_hands_and_in_decks() -> None:
     assert unknown == ("You do not know this card.", "ZONE-17")
     assert soulstack.why_not(table.game, 0, CARD + (table.game.decks[0][5] & CARD_MASK)) == unknown
     assert soulstack.why_not(table.game, 0, CARD + 4000) == unknown == soulstack.why_not(table.game, 0, BLIND + 1)
-    soulstack.engine.atoms.mark_seen(table.game, table.game.players[1].hand[0] & CARD_MASK, 1)
+    soulstack.engine.table.atoms.mark_seen(table.game, table.game.players[1].hand[0] & CARD_MASK, 1)
     assert soulstack.why_not(table.game, 0, CARD + (entry & CARD_MASK))[1] == "LOOT-04"
     table.plays(0, 0)
     own = CARD + (table.game.players[0].hand[0] & CARD_MASK)

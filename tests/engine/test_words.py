@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from soulstack.engine import atoms
-from soulstack.engine.ask import CARD
-from soulstack.engine.card import LOOT
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.state import ABILITY, LOOT_ITEM, NUMBER_ID, ROLL, Scope
 from soulstack.engine.game import Game
-from soulstack.engine.nodes.nouns import Kind
-from soulstack.engine.state import ABILITY, LOOT_ITEM, NUMBER_ID, ROLL, Scope
+from soulstack.engine.table import atoms
+from soulstack.engine.words.nouns import Kind
 from soulstack.language.grammar import ADJECTIVES, NOUNS
 from table import Table, card
 

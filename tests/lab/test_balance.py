@@ -12,9 +12,9 @@ import pytest
 import soulstack
 from cli.conftest import Run, run  # noqa: F401
 from lab.kit import small_job
-from soulstack.engine.card import KINDS
+from soulstack.engine.core.card import KINDS
 from soulstack.engine.game import Game
-from soulstack.engine.log import entries
+from soulstack.engine.people.log import entries
 from soulstack.lab import balance as balance_module
 from soulstack.lab import baseline as baseline_module
 from soulstack.lab.balance import WHY_NOT, Balance, Strength, row, together

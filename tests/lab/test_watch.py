@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from soulstack.engine.log import entries
-from soulstack.engine.state import CARD_MASK
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.people.log import entries
 from soulstack.lab.arena import Match, matches, play
 from soulstack.lab.watch import ACTIVATED, GAINED, PLAYED, SEEN, Watch, record
 from soulstack.lab.watch import library as cards

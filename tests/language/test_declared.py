@@ -14,7 +14,7 @@ from pathlib import Path
 import soulstack
 from soulstack.bots.scales import WEIGHTS
 from soulstack.bots.worth import GUARDS, HAPPENS, PRICES, STANDING
-from soulstack.engine.nodes.base import (
+from soulstack.engine.core.node import (
     ANYTHING,
     DOER,
     DONE_TWICE,
@@ -31,7 +31,7 @@ from soulstack.engine.nodes.base import (
     Standing,
     Verb,
 )
-from soulstack.engine.state import DAMAGE, ROLL
+from soulstack.engine.core.state import DAMAGE, ROLL
 from soulstack.language.grammar import grammar
 
 PACKAGE = Path(soulstack.__file__).parent

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import soulstack
-from soulstack.engine.nodes.base import Node
+from soulstack.engine.core.node import Node
 
 
 @cache

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.bonuses import Quoted
-from soulstack.engine.nodes.conditions import YourTurn
-from soulstack.engine.nodes.events import WouldEvent
-from soulstack.engine.nodes.flow import And, If, May, RollTable, Row, Say, SayT, SubjDo, Then
-from soulstack.engine.nodes.happenings import Dies, RollsA
-from soulstack.engine.nodes.lines import Tap, Trigger
-from soulstack.engine.nodes.nouns import Any, Kind, Kinds, They, You
-from soulstack.engine.nodes.numbers import Faces, N
-from soulstack.engine.nodes.targets import Target
-from soulstack.engine.nodes.verbs_cards import Loot
-from soulstack.engine.nodes.verbs_change import GainQuoted
-from soulstack.engine.nodes.verbs_dice import Reroll
-from soulstack.engine.nodes.verbs_harm import PreventDeath
-from soulstack.engine.nodes.verbs_money import GainCents
-from soulstack.engine.nodes.verbs_turn import CancelAll, EndTurn
-from soulstack.engine.nodes.whens import EachTime
+from soulstack.engine.core.lines import Tap, Trigger
+from soulstack.engine.core.node import Effect
+from soulstack.engine.words.bonuses import Quoted
+from soulstack.engine.words.conditions import YourTurn
+from soulstack.engine.words.events import WouldEvent
+from soulstack.engine.words.flow import And, If, May, RollTable, Row, Say, SayT, SubjDo, Then
+from soulstack.engine.words.happenings import Dies, RollsA
+from soulstack.engine.words.nouns import Any, Kind, Kinds, They, You
+from soulstack.engine.words.numbers import Faces, N
+from soulstack.engine.words.targets import Target
+from soulstack.engine.words.verbs_cards import Loot
+from soulstack.engine.words.verbs_change import GainQuoted
+from soulstack.engine.words.verbs_dice import Reroll
+from soulstack.engine.words.verbs_harm import PreventDeath
+from soulstack.engine.words.verbs_money import GainCents
+from soulstack.engine.words.verbs_turn import CancelAll, EndTurn
+from soulstack.engine.words.whens import EachTime
 from soulstack.language import parse, render
 from soulstack.language.phrasebook import phrasebook
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import soulstack.engine
-from soulstack.engine.nodes import events, happenings, whens
-from soulstack.engine.nodes.base import EventPattern, Happening, TriggerWord
+from soulstack.engine.core.node import EventPattern, Happening, TriggerWord
+from soulstack.engine.words import events, happenings, whens
 from soulstack.language import CardError, parse_card_text
 
 

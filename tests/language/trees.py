@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.bonuses import Quoted
-from soulstack.engine.nodes.conditions import AllOf
-from soulstack.engine.nodes.flow import Row
-from soulstack.engine.nodes.nouns import Kind, Kinds
-from soulstack.engine.nodes.numbers import Exactly, Faces, N
+from soulstack.engine.core.node import Effect
+from soulstack.engine.words.bonuses import Quoted
+from soulstack.engine.words.conditions import AllOf
+from soulstack.engine.words.flow import Row
+from soulstack.engine.words.nouns import Kind, Kinds
+from soulstack.engine.words.numbers import Exactly, Faces, N
 from soulstack.language import grammar as g
 from soulstack.language.parser import chained, ends_in_table
 

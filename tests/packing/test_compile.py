@@ -96,7 +96,7 @@ def test_a_default_that_counts_when_two_are_compared_is_made_by_init() -> None:
 
 
 def test_a_mark_in_the_log_stays_the_same_object() -> None:
-    state = COMPILE.adapt((ENGINE / "state.py").read_text(encoding="utf-8"), "state.py")
+    state = COMPILE.adapt((ENGINE / "core/state.py").read_text(encoding="utf-8"), "state.py")
     assert "Trail = Any" in state.split("\n")
 
 
@@ -123,8 +123,8 @@ def test_a_field_that_a_plain_base_speaks_of_is_called_one() -> None:
 
 
 def test_records_are_made_by_their_init() -> None:
-    state = COMPILE.adapt((ENGINE / "state.py").read_text(encoding="utf-8"), "state.py")
-    run = COMPILE.adapt((ENGINE / "run.py").read_text(encoding="utf-8"), "run.py")
+    state = COMPILE.adapt((ENGINE / "core/state.py").read_text(encoding="utf-8"), "state.py")
+    run = COMPILE.adapt((ENGINE / "core/run.py").read_text(encoding="utf-8"), "run.py")
     assert "new = Obj(self.id, self.card, self.role)" in state and "new = Frame(node)" in run
     assert ".__new__(" not in state + run
 
@@ -185,9 +185,9 @@ def test_without_the_switch_nothing_is_compiled_or_needed(monkeypatch: pytest.Mo
 
 
 def test_with_the_switch_the_extension_modules_are_packed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HOOK, "compiled", lambda root, folder: {"made/state.so": "soulstack/engine/state.so"})
+    monkeypatch.setattr(HOOK, "compiled", lambda root, folder: {"made/state.so": "soulstack/engine/core/state.so"})
     data = initialize(monkeypatch, "1")
-    assert data["force_include"] == {"made/state.so": "soulstack/engine/state.so"}
+    assert data["force_include"] == {"made/state.so": "soulstack/engine/core/state.so"}
     assert data["pure_python"] is False and data["infer_tag"] is True
     assert HOOK.PageHook(str(ROOT), {}, None, None, "", "wheel").dependencies() == COMPILE.NEEDS
 
@@ -218,7 +218,7 @@ def test_a_compiled_wheel_plays_the_same_game(tmp_path: Path, monkeypatch: pytes
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
         packed.extractall(tmp_path / "installed")
-    assert f"soulstack/engine/state{SUFFIX}" in names and "soulstack/engine/state.py" in names
+    assert f"soulstack/engine/core/state{SUFFIX}" in names and "soulstack/engine/core/state.py" in names
     said = {path: played(path) for path in (str(ROOT / "src"), str(tmp_path / "installed"))}
     plain, compiled = (words.split() for words in said.values())
     assert plain[0].endswith(".py") and compiled[0].endswith(SUFFIX)
@@ -228,7 +228,7 @@ def test_a_compiled_wheel_plays_the_same_game(tmp_path: Path, monkeypatch: pytes
 def played(path: str) -> str:
     """Where the engine is and the fingerprint of a game's end, with this folder on the path."""
     code = (
-        "import soulstack.engine.state as state; from soulstack.lab import golden;"
+        "import soulstack.engine.core.state as state; from soulstack.lab import golden;"
         "game = golden.deal(7, golden.base_cards());"
         "print(state.__file__, golden.play(7, golden.base_cards()).digest, game.digest())"
     )

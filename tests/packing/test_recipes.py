@@ -64,7 +64,7 @@ def test_every_recipe_says_what_to_write_and_where() -> None:
     assert {recipe: [name for name, _ in steps(recipe)] for recipe in RECIPES} == {
         "Add a box": ["src/soulstack/cards/example/box.toml"],
         "Add a card": ["src/soulstack/cards/example/treasure.toml", "tests/cards/example/test_treasure.py"],
-        "Add a phrase": ["src/soulstack/engine/nodes/conditions.py", "tests/phrases/test_conditions.py"],
+        "Add a phrase": ["src/soulstack/engine/words/conditions.py", "tests/phrases/test_conditions.py"],
     }
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.card import LOOT
-from soulstack.engine.nodes.places import known_to
-from soulstack.engine.state import CARD_MASK
+from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.words.places import known_to
 from table import Table, card
 
 TOSS = card("Toss", "Roll 1 die.", "loot", copies=4)

@@ -3,8 +3,8 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.state import MONSTERS
-from soulstack.engine.view import as_known, redeal, view
+from soulstack.engine.core.state import MONSTERS
+from soulstack.engine.people.view import as_known, redeal, view
 from table import Table, card
 
 CARDS = """

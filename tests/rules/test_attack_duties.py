@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.core.state import DECK_ID
+from soulstack.engine.people.whynot import why_not
 from soulstack.engine.rules.owed import attacks_made
-from soulstack.engine.state import DECK_ID
-from soulstack.engine.whynot import why_not
 from table import Table, card
 
 MONSTER_DECK = DECK_ID + 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.whynot import why_not
+from soulstack.engine.people.whynot import why_not
 from table import Table, card
 
 STATS = {"hp": 1, "evasion": 4, "atk": 0, "reward": "Gain 1¢."}

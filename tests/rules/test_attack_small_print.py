@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.people.view import view
 from soulstack.engine.rules.owed import owing
-from soulstack.engine.view import view
 from table import Table, card
 
 STATS = {"hp": 1, "evasion": 4, "atk": 1, "reward": "Gain 1¢."}

@@ -8,7 +8,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.save import choices_of
+from soulstack.engine.setup.save import choices_of
 from table import Table, card
 
 

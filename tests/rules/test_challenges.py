@@ -10,8 +10,8 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.cards.challenge import challenges
-from soulstack.engine.log import entries, words
-from soulstack.engine.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP, Result
+from soulstack.engine.core.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP, Result
+from soulstack.engine.people.log import entries, words
 from table import Table, card
 
 BOSS = card("Warden", kind="monster", hp=6, evasion=3, atk=1, copies=0, reward="Gain 3¢.", souls=1)

@@ -6,13 +6,13 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine import atoms
-from soulstack.engine.codes import read_rules_code, rules_code
-from soulstack.engine.interest import SECRETLY_NOTHING, interest
-from soulstack.engine.layers import souls_of
-from soulstack.engine.log import entries, words
-from soulstack.engine.state import ROOMS, Result
-from soulstack.engine.view import as_known
+from soulstack.engine.core.state import ROOMS, Result
+from soulstack.engine.people.interest import SECRETLY_NOTHING, interest
+from soulstack.engine.people.log import entries, words
+from soulstack.engine.people.view import as_known
+from soulstack.engine.setup.codes import read_rules_code, rules_code
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import souls_of
 from table import Table, card
 
 DULL_ROOM = (

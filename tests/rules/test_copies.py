@@ -3,8 +3,8 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.layers import hp, max_hp
-from soulstack.engine.state import Obj
+from soulstack.engine.core.state import Obj
+from soulstack.engine.table.layers import hp, max_hp
 from table import Table, card
 
 CARDS = """

@@ -6,9 +6,9 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine import chance
-from soulstack.engine.log import entries
-from soulstack.engine.state import ABILITY, ROLL
+from soulstack.engine.core import chance
+from soulstack.engine.core.state import ABILITY, ROLL
+from soulstack.engine.people.log import entries
 from table import Table
 
 CARDS = """

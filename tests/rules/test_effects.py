@@ -1,7 +1,7 @@
 """Static abilities, keywords, continuous effects: what holds, for whom, how long (STATIC, KEYW, EFFECT)."""
 
 from rules_covered import rule
-from soulstack.engine.layers import eternal
+from soulstack.engine.table.layers import eternal
 from table import Table, card
 
 FANG = card("Fang", "You have +1 ATK.")

@@ -11,8 +11,8 @@ import soulstack
 from engine.games import again, check_state
 from engine.test_laws import check_redealt
 from rules_covered import rule
-from soulstack.engine.log import entries, words
-from soulstack.engine.save import choices_of
+from soulstack.engine.people.log import entries, words
+from soulstack.engine.setup.save import choices_of
 from table import Table
 
 

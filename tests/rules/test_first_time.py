@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.layers import atk
+from soulstack.engine.table.layers import atk
 from table import Table, card
 
 HAMMER = card("Hammer", "$ Pay 1¢: Deal 1 damage to a player.")

@@ -1,8 +1,8 @@
 """Gaining, giving, stealing and swapping (GAIN)."""
 
 from rules_covered import rule
-from soulstack.engine.state import Obj
-from soulstack.engine.view import view
+from soulstack.engine.core.state import Obj
+from soulstack.engine.people.view import view
 from table import Table, card
 
 CARDS = """

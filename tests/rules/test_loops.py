@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulstack.engine.run import going_round
+from soulstack.engine.core.run import going_round
 from table import Table, card
 
 

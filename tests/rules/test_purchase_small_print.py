@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.people.whynot import why_not
 from soulstack.engine.rules.actions import TREASURE_DECK_ID
-from soulstack.engine.whynot import why_not
 from table import Table, card
 
 TREASURE_DECK = "treasure deck"

@@ -10,10 +10,10 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack import SetupError
-from soulstack.engine.card import LOOT, MONSTER, TREASURE, Card
-from soulstack.engine.log import entries, words
-from soulstack.engine.rules.ratios import TABLES, TITLES, category, tally
-from soulstack.engine.state import CARD_MASK
+from soulstack.engine.core.card import LOOT, MONSTER, TREASURE, Card
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.people.log import entries, words
+from soulstack.engine.setup.ratios import TABLES, TITLES, category, tally
 from table import card
 
 MONSTER_FACTS: dict[str, Any] = {"kind": "monster", "hp": 2, "evasion": 3, "atk": 1, "reward": "Gain 1¢."}

@@ -6,12 +6,12 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.card import LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.card import LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.options import Options, Setup
+from soulstack.engine.core.run import run, start
+from soulstack.engine.core.state import CARD_MASK, MONSTERS, ROOMS, SHOP
 from soulstack.engine.game import Game
-from soulstack.engine.options import Options, Setup
-from soulstack.engine.rules.setup import SETUP, blank
-from soulstack.engine.run import run, start
-from soulstack.engine.state import CARD_MASK, MONSTERS, ROOMS, SHOP
+from soulstack.engine.setup.start import SETUP, blank
 from table import Table, card
 
 ROOM_CARDS = "".join(card(f"Room {i}", kind="room") for i in range(6))

@@ -9,8 +9,8 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack import SetupError
+from soulstack.engine.core.options import MOST_COPIES
 from soulstack.engine.game import Game
-from soulstack.engine.options import MOST_COPIES
 from table import card
 
 

@@ -6,8 +6,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.log import entries, words
-from soulstack.engine.state import NOBODY
+from soulstack.engine.core.state import NOBODY
+from soulstack.engine.people.log import entries, words
 from table import Table, card
 
 BROOM = """

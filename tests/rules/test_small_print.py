@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.layers import eternal
-from soulstack.engine.state import CARD_MASK
-from soulstack.engine.view import redeal, view
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.people.view import redeal, view
+from soulstack.engine.table.layers import eternal
 from table import Table, card
 
 

@@ -1,7 +1,7 @@
 """Souls: what they are worth, how they come and go (SOUL)."""
 
 from rules_covered import rule
-from soulstack.engine.view import view
+from soulstack.engine.people.view import view
 from table import Table
 
 CARDS = """

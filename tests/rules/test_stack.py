@@ -1,7 +1,7 @@
 """The stack: what lies on it, how it resolves, and how things leave it (STACK)."""
 
 from rules_covered import rule
-from soulstack.engine.view import view
+from soulstack.engine.people.view import view
 from table import Table, card
 
 BEANS = """

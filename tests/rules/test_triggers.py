@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.nodes.lines import Trigger
+from soulstack.engine.core.lines import Trigger
 from table import Table, card
 
 TOSS = card("Toss", "Roll 1 die.", "loot")

@@ -8,10 +8,10 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine import atoms
-from soulstack.engine.card import LOOT, MONSTER, TREASURE
-from soulstack.engine.layers import in_play
-from soulstack.engine.state import CARD_MASK, MONSTERS, SHOP
+from soulstack.engine.core.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.core.state import CARD_MASK, MONSTERS, SHOP
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import in_play
 from table import Table, card
 
 HOLE = card("Hole", "↷ Put the top card of the monster deck in a monster slot.")

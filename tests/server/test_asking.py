@@ -14,10 +14,10 @@ import soulstack
 from server.kit import Client, Life
 from server.quiet import BRIEF, Quiet
 from soulstack.engine.game import Game
-from soulstack.engine.interest import BRIEF as BRIEFLY
-from soulstack.engine.interest import REAL, UNSEEN, manner, secret
+from soulstack.engine.people.interest import BRIEF as BRIEFLY
+from soulstack.engine.people.interest import REAL, UNSEEN, manner, secret
+from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.priority import asked_next, free
-from soulstack.engine.view import redeal
 from soulstack.server import protocol as p
 from soulstack.server.past import fold, play_through
 from soulstack.server.seating import read_setup

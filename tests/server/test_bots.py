@@ -12,7 +12,7 @@ import pytest
 
 from server.kit import Client, running
 from soulstack import bots
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.server import Settings
 from soulstack.server.seating import STAND_IN

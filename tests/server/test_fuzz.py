@@ -15,7 +15,7 @@ from websockets.frames import OP_BINARY, OP_TEXT, Frame
 
 from server.kit import Client, ConnectionClosed, Life
 from soulstack.engine.game import Game
-from soulstack.engine.view import view
+from soulstack.engine.people.view import view
 from soulstack.server import protocol as p
 from soulstack.server.past import fold, play_through
 from soulstack.server.seating import read_setup

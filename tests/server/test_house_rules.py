@@ -10,7 +10,7 @@ import pytest
 
 import soulstack
 from server.kit import Client, Running, running
-from soulstack.engine.options import ABOUT, ENDLESS, Options
+from soulstack.engine.core.options import ABOUT, ENDLESS, Options
 from soulstack.server import Settings
 from soulstack.server import protocol as p
 from soulstack.server.facts import offered

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 import soulstack
 from server.kit import Client, ConnectionClosed, Running, play, running
-from soulstack.engine.save import replay
+from soulstack.engine.setup.save import replay
 from soulstack.server import Settings, create_app
 from soulstack.server import protocol as p
 from soulstack.server.past import GameFileError, read_game_file

@@ -11,7 +11,7 @@ import msgspec
 import soulstack
 from soulstack.api import deal
 from soulstack.engine.game import Game
-from soulstack.engine.log import entries, words
+from soulstack.engine.people.log import entries, words
 from soulstack.server import protocol as p
 from soulstack.server.seating import begin, new_record, read_setup
 

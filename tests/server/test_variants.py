@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from server.kit import Client, Running, running
-from soulstack.engine.codes import rules_code
-from soulstack.engine.rules.ratios import TABLES
+from soulstack.engine.setup.codes import rules_code
+from soulstack.engine.setup.ratios import TABLES
 from soulstack.server import Settings
 from soulstack.server import protocol as p
 from soulstack.server.facts import offered

@@ -9,8 +9,8 @@ from typing import Any
 import soulstack
 from soulstack.bots import RandomBot
 from soulstack.engine.game import Game
-from soulstack.engine.log import QUIET, entries, words
-from soulstack.engine.save import choices_of
+from soulstack.engine.people.log import QUIET, entries, words
+from soulstack.engine.setup.save import choices_of
 from soulstack.server.facts import all_cards
 from soulstack.server.protocol import ENCODE
 from soulstack.server.sight import see_ask

@@ -19,9 +19,9 @@ from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.search import kind_of
 from soulstack.bots.search_budget import Budget, BudgetError
 from soulstack.bots.search_playout import play_on, policy
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.view import as_known
+from soulstack.engine.people.view import as_known
 
 __all__ = [
     "BOTS",

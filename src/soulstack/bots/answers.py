@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from soulstack.bots.worth import MOST_PARTS, parts
-from soulstack.engine.ask import CARD, Ask, Option
+from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.node import Effect, Verb
+from soulstack.engine.core.state import ABILITY, CARD_MASK, END, LOOT_ITEM
 from soulstack.engine.game import Game
-from soulstack.engine.nodes.base import Effect, Verb
-from soulstack.engine.nodes.verbs_turn import MayPlay
 from soulstack.engine.rules.stack import loot_effect
-from soulstack.engine.state import ABILITY, CARD_MASK, END, LOOT_ITEM
+from soulstack.engine.words.verbs_turn import MayPlay
 
 DECLARATIONS = frozenset(("end", "attack", "purchase"))
 """What only the active player with an empty stack may do; it stands last among the options."""

@@ -9,23 +9,23 @@ from soulstack.bots.meetings import MET, met_on_average
 from soulstack.bots.odds import FACES, NONE, Fight, Habits, habits_of, plain_results
 from soulstack.bots.stakes import NOTHING, Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
-from soulstack.engine.card import MONSTER, Card
+from soulstack.engine.core.card import MONSTER, Card
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.node import Verb
+from soulstack.engine.core.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event, Scope, StackItem
 from soulstack.engine.game import Game
-from soulstack.engine.index import Line
-from soulstack.engine.layers import atk, eternal, evasion, hp, loot_plays
-from soulstack.engine.nodes.base import Verb
-from soulstack.engine.nodes.flow import RollTable
-from soulstack.engine.nodes.nouns import AttackingPlayer
-from soulstack.engine.nodes.verbs_dice import Reroll, SetRoll
-from soulstack.engine.nodes.verbs_harm import PreventDeath, PreventSome, Shield, TakeDamage
-from soulstack.engine.nodes.verbs_turn import EndTurn
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
 from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.stack import loot_effect
-from soulstack.engine.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event, Scope, StackItem
+from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays
+from soulstack.engine.words.flow import RollTable
+from soulstack.engine.words.nouns import AttackingPlayer
+from soulstack.engine.words.verbs_dice import Reroll, SetRoll
+from soulstack.engine.words.verbs_harm import PreventDeath, PreventSome, Shield, TakeDamage
+from soulstack.engine.words.verbs_turn import EndTurn
 
 SIDEWAYS = 3.5
 """What it costs a player who dies that their things are turned sideways and that the turn is over."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from soulstack.bots.odds import FACES, Fight, Odds
 from soulstack.bots.worth import GUARDS, parts
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import NOTHING, ROLL
 from soulstack.engine.game import Game
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_before
-from soulstack.engine.state import NOTHING, ROLL
+from soulstack.engine.words.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_before
 
 
 class Bout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from soulstack.bots.normal import NormalBot
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 
 OVERLOOKS = 0.6

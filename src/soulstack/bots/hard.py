@@ -11,7 +11,7 @@ from soulstack.bots.experience import Veteran
 from soulstack.bots.search import GAP, MOST, Search, promising
 from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_thoughts import Thoughts, thoughts_of
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 
 AT_TABLE = Budget(seconds=1.0)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from soulstack.bots.odds import Fight, habits_of
 from soulstack.bots.worth import good
-from soulstack.engine.card import MONSTER, Card
-from soulstack.engine.nodes.happenings import Dies
-from soulstack.engine.nodes.lines import Play, Trigger
-from soulstack.engine.nodes.nouns import This
+from soulstack.engine.core.card import MONSTER, Card
+from soulstack.engine.core.lines import Play, Trigger
+from soulstack.engine.words.happenings import Dies
+from soulstack.engine.words.nouns import This
 
 
 class Met:

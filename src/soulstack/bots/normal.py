@@ -12,17 +12,17 @@ from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
 from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
-from soulstack.engine.ask import BLIND, CARD, Ask, Option
-from soulstack.engine.card import TREASURE as TREASURE_DECK
+from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.core.card import TREASURE as TREASURE_DECK
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import CARD_BITS, MONSTERS, ROLL, Frame
 from soulstack.engine.game import Game
-from soulstack.engine.nodes import flow, verbs_cards, verbs_dice, verbs_things
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.numbers import ThatMuch
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.state import CARD_BITS, MONSTERS, ROLL, Frame
+from soulstack.engine.words import flow, verbs_cards, verbs_dice, verbs_things
+from soulstack.engine.words.numbers import ThatMuch
 
 Judge = Callable[[Scales, Ask], list[float]]
 

@@ -11,20 +11,20 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from soulstack.bots.worth import amount, parts
-from soulstack.engine.card import Face
-from soulstack.engine.nodes.base import Ability, Compare, Effect
-from soulstack.engine.nodes.bonuses import Boost
-from soulstack.engine.nodes.conditions import Has, HasHP
-from soulstack.engine.nodes.events import OnRoll
-from soulstack.engine.nodes.flow import And, RollTable, Say, SubjDo, Then
-from soulstack.engine.nodes.happenings import Deals, Dies, RollsAttack, Takes
-from soulstack.engine.nodes.lines import Alter, Trigger, While
-from soulstack.engine.nodes.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
-from soulstack.engine.nodes.statics import Have
-from soulstack.engine.nodes.verbs_change import GainBoost
-from soulstack.engine.nodes.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
-from soulstack.engine.nodes.verbs_turn import EndTurn
-from soulstack.engine.nodes.whens import EveryOther
+from soulstack.engine.core.card import Face
+from soulstack.engine.core.lines import Alter, Trigger, While
+from soulstack.engine.core.node import Ability, Compare, Effect
+from soulstack.engine.words.bonuses import Boost
+from soulstack.engine.words.conditions import Has, HasHP
+from soulstack.engine.words.events import OnRoll
+from soulstack.engine.words.flow import And, RollTable, Say, SubjDo, Then
+from soulstack.engine.words.happenings import Deals, Dies, RollsAttack, Takes
+from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
+from soulstack.engine.words.statics import Have
+from soulstack.engine.words.verbs_change import GainBoost
+from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
+from soulstack.engine.words.verbs_turn import EndTurn
+from soulstack.engine.words.whens import EveryOther
 
 FACES = (1, 2, 3, 4, 5, 6)
 NONE: tuple[int, ...] = (0,) * 7

@@ -11,7 +11,7 @@ from math import exp
 from soulstack.bots.experience import ITEMS, LOOT
 from soulstack.bots.scales import Scales
 from soulstack.bots.worth import loot_worth
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
 from soulstack.engine.game import Game
 from soulstack.engine.rules.coop import together
 

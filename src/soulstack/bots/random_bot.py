@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 
 

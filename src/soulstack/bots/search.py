@@ -18,9 +18,9 @@ from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_playout import StandIn, arrived, play_on
 from soulstack.bots.search_runner import Runner
 from soulstack.bots.search_tree import Key, Node, option_key, sight
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.view import redeal
+from soulstack.engine.people.view import redeal
 
 NEAR = 30
 """So many deals are played to the next turn, all others a turn further. Luck is small in the next turn; once it has

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from soulstack.bots.answers import passes
 from soulstack.bots.experience import Veteran
 from soulstack.bots.normal import NormalBot
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.state import ACTION, CARD_BITS
 from soulstack.engine.game import Game
-from soulstack.engine.state import ACTION, CARD_BITS
 
 LONGEST = 400
 """After so many choices a playout is judged where it is."""

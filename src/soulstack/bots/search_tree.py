@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 
 from soulstack.bots.normal import NormalBot
-from soulstack.engine.ask import CARD, Ask, Option
+from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.game import Game
 
 CENT = 0.002

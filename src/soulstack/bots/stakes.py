@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from soulstack.bots.worth import LOOT, TREASURE, item_worth, loot_worth, parts
-from soulstack.engine.ask import CARD
-from soulstack.engine.card import LOOT as LOOT_DECK
-from soulstack.engine.card import MONSTER, Card, Face
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.card import LOOT as LOOT_DECK
+from soulstack.engine.core.card import MONSTER, Card, Face
+from soulstack.engine.core.lines import Static
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import CARD_BITS, CARD_MASK, NOBODY, Obj, Scope
 from soulstack.engine.game import Game
-from soulstack.engine.layers import soul_value
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.conditions import Controls, HasCents, HasLoot
-from soulstack.engine.nodes.lines import Static
-from soulstack.engine.nodes.numbers import AtLeastN
-from soulstack.engine.nodes.statics import BonusSoul
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.coop import together
-from soulstack.engine.state import CARD_BITS, CARD_MASK, NOBODY, Obj, Scope
+from soulstack.engine.table.layers import soul_value
+from soulstack.engine.words.conditions import Controls, HasCents, HasLoot
+from soulstack.engine.words.numbers import AtLeastN
+from soulstack.engine.words.statics import BonusSoul
 
 WIN = 400.0
 SOUL = (0.0, WIN, 55.0, 50.0, 30.0)

@@ -11,17 +11,17 @@ from dataclasses import fields
 from importlib import resources
 from typing import Any
 
-from soulstack.engine.card import Card, Face
-from soulstack.engine.nodes.base import DOER, EVERYONE, NO_ONE, Ability, Effect, Happening, Node, Verb
-from soulstack.engine.nodes.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
-from soulstack.engine.nodes.conditions import IfDo
-from soulstack.engine.nodes.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
-from soulstack.engine.nodes.lines import Activated, Alter, Instead, Level, Play, PlayCost, Static, Trigger, While
-from soulstack.engine.nodes.nouns import Each, It, This, You
-from soulstack.engine.nodes.numbers import N, TimesX, UpToN, X
-from soulstack.engine.nodes.targets import Target
-from soulstack.engine.nodes.verbs_things import BecomeSoul, Destroy, GiveYou
-from soulstack.engine.nodes.whens import EndOfTurn, StartOfTurn
+from soulstack.engine.core.card import Card, Face
+from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Static, Trigger, While
+from soulstack.engine.core.node import DOER, EVERYONE, NO_ONE, Ability, Effect, Happening, Node, Verb
+from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
+from soulstack.engine.words.conditions import IfDo
+from soulstack.engine.words.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
+from soulstack.engine.words.nouns import Each, It, This, You
+from soulstack.engine.words.numbers import N, TimesX, UpToN, X
+from soulstack.engine.words.targets import Target
+from soulstack.engine.words.verbs_things import BecomeSoul, Destroy, GiveYou
+from soulstack.engine.words.whens import EndOfTurn, StartOfTurn
 
 DATA: dict[str, Any] = tomllib.loads(resources.files(__package__).joinpath("worth.toml").read_text("utf-8"))
 STATS: dict[str, float] = DATA["stats"]

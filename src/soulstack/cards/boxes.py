@@ -21,7 +21,7 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from soulstack.engine.card import KINDS
+from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
 BOX_FILE = "box.toml"

@@ -8,8 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from soulstack.engine.card import Challenge
-from soulstack.engine.options import ABOUT, MOST_COPIES, Options, SetupError
+from soulstack.engine.core.card import Challenge
+from soulstack.engine.core.options import ABOUT, MOST_COPIES, Options, SetupError
 from soulstack.language import CardError
 
 CHALLENGE_FIELDS = frozenset(("goal", "about", "final_bosses", "minions", "reserve", "timer", "options"))

@@ -15,7 +15,7 @@ from soulstack.cards.challenge import CHALLENGE_FIELDS
 from soulstack.cards.fields import FIELDS, NO_CARDS, entries_of
 from soulstack.cards.library import Reader, id_taken
 from soulstack.cards.source import Source
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
 from soulstack.language import CardError
 
 STATS = {"monster": ("hp", "evasion", "atk"), "character": ("hp", "atk")}

@@ -10,7 +10,7 @@ from typing import Any
 
 from soulstack.cards.boxes import boxes
 from soulstack.cards.challenge import CHALLENGE_FIELDS
-from soulstack.engine.card import KINDS
+from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
 NUMBERS = ("hp", "evasion", "atk", "souls")

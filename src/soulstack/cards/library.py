@@ -13,13 +13,13 @@ from typing import Any
 from soulstack.cards.boxes import box_code, boxes
 from soulstack.cards.challenge import read_challenge
 from soulstack.cards.fields import entries_of, field_errors, home_of, is_kind
-from soulstack.engine.aim import bind, bind_effect
-from soulstack.engine.card import Card, Face
-from soulstack.engine.doubling import doubled
-from soulstack.engine.hears import note_face
-from soulstack.engine.nodes.base import Ability, Effect, Node
-from soulstack.engine.nodes.flow import ChooseOne, RollTable
-from soulstack.engine.nodes.lines import Play
+from soulstack.engine.core.card import Card, Face
+from soulstack.engine.core.lines import Play
+from soulstack.engine.core.node import Ability, Effect, Node
+from soulstack.engine.words.aim import bind, bind_effect
+from soulstack.engine.words.doubling import doubled
+from soulstack.engine.words.flow import ChooseOne, RollTable
+from soulstack.engine.words.hears import note_face
 from soulstack.language import CardError, parse_card_text, parse_reward, render
 from soulstack.language.lexer import split_abilities
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from soulstack.cards.library import LIBRARY
-from soulstack.engine.card import Card, Face
+from soulstack.engine.core.card import Card, Face
 
 FOLDER = Path("docs/cards")
 RULINGS = Path("docs/rulings.md")

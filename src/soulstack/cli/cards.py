@@ -91,9 +91,9 @@ def run_status(arguments: argparse.Namespace) -> int:
 def run_ratio(arguments: argparse.Namespace) -> int:
     from soulstack.api import SetupError
     from soulstack.cards.library import LIBRARY
-    from soulstack.engine.options import Options, Setup
-    from soulstack.engine.rules.ratios import tables, tally
-    from soulstack.engine.rules.setup import physical
+    from soulstack.engine.core.options import Options, Setup
+    from soulstack.engine.setup.ratios import tables, tally
+    from soulstack.engine.setup.start import physical
     from soulstack.text.cards import ratio_lines
 
     boxes = tuple(comma_list(arguments.boxes)) or ("base",)

@@ -18,7 +18,7 @@ from soulstack.text.console import Trouble, make_console, read_file, reason, wri
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from soulstack.engine.card import Card
+    from soulstack.engine.core.card import Card
     from soulstack.lab.balance import Balance
     from soulstack.lab.baseline import Baseline
     from soulstack.lab.simulate import Outcome

@@ -48,7 +48,7 @@ def add_challenge_flag(parser: argparse.ArgumentParser) -> None:
 
 def options_help() -> str:
     """Every rules option, as people are told of it."""
-    from soulstack.engine.options import ABOUT, ENDLESS, Options
+    from soulstack.engine.core.options import ABOUT, ENDLESS, Options
 
     lines = ["rules options for --option, each with its default:"]
     for name, about in ABOUT.items():

@@ -73,8 +73,8 @@ def how_many(flag: str, text: str, example: str) -> tuple[str, int]:
 
 def rules_of(name_or_code: str) -> dict[str, Any]:
     """The rules of a preset or of a code."""
-    from soulstack.engine.codes import read_rules_code
-    from soulstack.engine.options import SetupError
+    from soulstack.engine.core.options import SetupError
+    from soulstack.engine.setup.codes import read_rules_code
 
     kept = presets()
     try:
@@ -85,8 +85,8 @@ def rules_of(name_or_code: str) -> dict[str, Any]:
 
 
 def code_of(wished: dict[str, Any]) -> str:
-    from soulstack.engine.codes import rules_code
-    from soulstack.engine.options import SetupError
+    from soulstack.engine.core.options import SetupError
+    from soulstack.engine.setup.codes import rules_code
 
     try:
         return rules_code(wished)
@@ -192,7 +192,7 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 def told(wished: dict[str, Any]) -> list[str]:
     """What rules change, a line each, in the words of the options."""
-    from soulstack.engine.options import ABOUT, Options
+    from soulstack.engine.core.options import ABOUT, Options
 
     lines = []
     for name, value in wished.items():

@@ -20,8 +20,8 @@ def add_replay(commands: Any) -> None:
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
-    from soulstack.engine.log import EVERYBODY
-    from soulstack.engine.state import NOBODY
+    from soulstack.engine.core.state import NOBODY
+    from soulstack.engine.people.log import EVERYBODY
     from soulstack.terminal.replay import Replay
 
     game = load_game(arguments.file)

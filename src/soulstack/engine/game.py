@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
-from soulstack.engine.ask import CARD, Ask
-from soulstack.engine.card import Card, Face
-from soulstack.engine.index import Index
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.run import run, stop_turn
-from soulstack.engine.state import (
+from soulstack.engine.core.ask import CARD, Ask
+from soulstack.engine.core.card import Card, Face
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import run, stop_turn
+from soulstack.engine.core.state import (
     CARD_MASK,
     MOST_PLAYERS,
     NOTHING,
@@ -66,7 +66,7 @@ class Game(State):
         """Whose choice it is, why, and the options in words; None when the game is over."""
         ask = self.pending
         if ask is not None and not ask.worded:
-            from soulstack.engine.words import in_words
+            from soulstack.engine.people.wording import in_words
 
             ask = self.pending = in_words(self, ask)
         return ask
@@ -94,7 +94,7 @@ class Game(State):
         "stop roll", till "no stop roll"; or yield "this stack", "until my turn" or "always CARD-ID", till "no yield".
         Recorded like a choice, so saves and replays agree (interest.py).
         """
-        from soulstack.engine.interest import prefer
+        from soulstack.engine.people.interest import prefer
 
         prefer(self, seat, what)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from soulstack.api import CardError, SetupError, new_game
 from soulstack.bots import BOTS, BotError, answer, bot_named, level_of
-from soulstack.engine.chance import MASK
+from soulstack.engine.core.chance import MASK
 from soulstack.engine.game import Game
 from soulstack.lab.workers import Failed, work
 

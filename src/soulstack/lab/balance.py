@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import chain, zip_longest
 
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
 from soulstack.lab import figures
 from soulstack.lab.baseline import Baseline, Kind
 from soulstack.lab.blocks import Trial, Tried, measures, trials, try_out

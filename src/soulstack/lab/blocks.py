@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from soulstack.api import cards as library
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
 from soulstack.engine.game import Game
 from soulstack.lab.arena import Match, mixed, play
 from soulstack.lab.gifts import DEALT, Gifts

@@ -24,10 +24,10 @@ import numpy as np
 
 from soulstack.api import cards, new_game
 from soulstack.bots import Bot, BotError, answer, bot_named
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.options import SetupError
 from soulstack.engine.game import ChoiceError, Game
-from soulstack.engine.options import SetupError
-from soulstack.engine.view import redeal, view
+from soulstack.engine.people.view import redeal, view
 from soulstack.lab.arena import mixed
 from soulstack.lab.encoding import Arrays, Encoding
 

@@ -9,7 +9,7 @@ import numpy as np
 import polars as pl
 
 from soulstack.api import cards as library
-from soulstack.engine.rules.setup import MOST_PLAYERS
+from soulstack.engine.setup.start import MOST_PLAYERS
 from soulstack.lab.arena import wilson
 from soulstack.lab.stats import Effect, Floats, Ints, corrected, q_values, selected_z
 

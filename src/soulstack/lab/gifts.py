@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from soulstack.api import cards as library
-from soulstack.engine import atoms
-from soulstack.engine.card import TREASURE, Card
+from soulstack.engine.core.card import TREASURE, Card
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import ACTION, CARD_MASK, MONSTERS, START
 from soulstack.engine.game import Game
-from soulstack.engine.hears import heard, remembered
-from soulstack.engine.run import run
-from soulstack.engine.state import ACTION, CARD_MASK, MONSTERS, START
+from soulstack.engine.table import atoms
+from soulstack.engine.words.hears import heard, remembered
 
 HELD = ("treasure", "curse", "loot")
 TURNED_UP = ("monster", "event")

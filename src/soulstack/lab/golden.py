@@ -27,10 +27,10 @@ from typing import Any
 
 from soulstack.api import Game
 from soulstack.cards.library import LIBRARY, brought
-from soulstack.engine.log import EVERYBODY, since, words
-from soulstack.engine.options import Setup
-from soulstack.engine.rules.setup import set_up
-from soulstack.engine.state import CARD_MASK
+from soulstack.engine.core.options import Setup
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.people.log import EVERYBODY, since, words
+from soulstack.engine.setup.start import set_up
 
 FILE = Path("tests/golden/games.json")
 GAMES = 200

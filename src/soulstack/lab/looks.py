@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
 from soulstack.bots import Veteran, kind_of, passes, tempting
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.lab.study import asked, played, played_on, players, study
 

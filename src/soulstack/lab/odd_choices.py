@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
 from soulstack.bots import Veteran, chances, kind_of, passes, tempting
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.state import ACTION
 from soulstack.engine.game import Game
-from soulstack.engine.state import ACTION
 from soulstack.lab.study import asked, played, players, study
 
 if TYPE_CHECKING:

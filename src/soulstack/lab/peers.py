@@ -24,7 +24,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Protocol
 
-from soulstack.engine import state
+from soulstack.engine.core import state
 
 HALFWAY = 12
 """Decisions after which a peer's game is copied: none of them is over by then."""

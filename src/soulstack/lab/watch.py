@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from soulstack.api import cards as library
-from soulstack.engine.card import Card
+from soulstack.engine.core.card import Card
+from soulstack.engine.core.state import CARD_MASK, NOBODY, Trail
 from soulstack.engine.game import Game
-from soulstack.engine.layers import souls_of
-from soulstack.engine.log import since
-from soulstack.engine.state import CARD_MASK, NOBODY, Trail
+from soulstack.engine.people.log import since
+from soulstack.engine.table.layers import souls_of
 from soulstack.lab.arena import Match, play
 
 SEEN, GAINED, PLAYED, ACTIVATED = range(4)

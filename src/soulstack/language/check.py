@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 
-from soulstack.engine.nodes import (
+from soulstack.engine.core import lines
+from soulstack.engine.core.node import Ability, Effect, Happening, Node, Standing, Verb
+from soulstack.engine.words import (
     bonuses,
     conditions,
     descriptions,
     events,
     flow,
     happenings,
-    lines,
     nouns,
     numbers,
     places,
@@ -23,12 +24,11 @@ from soulstack.engine.nodes import (
     targets,
     whens,
 )
-from soulstack.engine.nodes import verbs_cards as cards
-from soulstack.engine.nodes import verbs_dice as dice
-from soulstack.engine.nodes import verbs_harm as harm
-from soulstack.engine.nodes import verbs_money as money
-from soulstack.engine.nodes import verbs_things as things
-from soulstack.engine.nodes.base import Ability, Effect, Happening, Node, Standing, Verb
+from soulstack.engine.words import verbs_cards as cards
+from soulstack.engine.words import verbs_dice as dice
+from soulstack.engine.words import verbs_harm as harm
+from soulstack.engine.words import verbs_money as money
+from soulstack.engine.words import verbs_things as things
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import LABEL, spell

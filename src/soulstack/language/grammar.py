@@ -11,15 +11,15 @@ import re
 from dataclasses import fields as dataclass_fields
 from types import ModuleType
 
-from soulstack.engine.nodes import (
-    base,
+from soulstack.engine.core import lines, node
+from soulstack.engine.core.node import Node
+from soulstack.engine.words import (
     bonuses,
     conditions,
     descriptions,
     events,
     flow,
     happenings,
-    lines,
     nouns,
     numbers,
     places,
@@ -34,10 +34,9 @@ from soulstack.engine.nodes import (
     verbs_turn,
     whens,
 )
-from soulstack.engine.nodes.base import Node
 
 MODULES: tuple[ModuleType, ...] = (
-    base,
+    node,
     lines,
     whens,
     events,

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from soulstack.engine.nodes.base import Ability, Clause, Compare, Condition, Effect, Node, Post, Sentence
-from soulstack.engine.nodes.bonuses import Quoted
-from soulstack.engine.nodes.conditions import AllOf
-from soulstack.engine.nodes.flow import (
+from soulstack.engine.core.node import Ability, Clause, Compare, Condition, Effect, Node, Post, Sentence
+from soulstack.engine.words.bonuses import Quoted
+from soulstack.engine.words.conditions import AllOf
+from soulstack.engine.words.flow import (
     And,
     ChooseOne,
     May,
@@ -22,10 +22,10 @@ from soulstack.engine.nodes.flow import (
     SubjDo,
     Then,
 )
-from soulstack.engine.nodes.nouns import Kind, Kinds, OfThem, Plural, They, You
-from soulstack.engine.nodes.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
-from soulstack.engine.nodes.places import AnyOfThem, TheRest, TopCards
-from soulstack.engine.nodes.targets import AnyNumber, Counted, UpTo
+from soulstack.engine.words.nouns import Kind, Kinds, OfThem, Plural, They, You
+from soulstack.engine.words.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
+from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
+from soulstack.engine.words.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import (
     ADJECTIVES,

@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from soulstack.engine.nodes.base import Node
+from soulstack.engine.core.node import Node
 from soulstack.language.explain import readable
 from soulstack.language.grammar import ADJECTIVES, COUNTER_NAMES, NOUNS, Template, grammar
 from soulstack.language.lexer import split_abilities

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from soulstack.engine.nodes.base import Ability, Effect, Node
+from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.language.check import check_ability, check_card, check_effect
 from soulstack.language.errors import CardError
 from soulstack.language.explain import explain

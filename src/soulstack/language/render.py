@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from soulstack.engine.nodes.base import Ability, Effect, Node
-from soulstack.engine.nodes.bonuses import Quoted
-from soulstack.engine.nodes.conditions import AllOf
-from soulstack.engine.nodes.flow import (
+from soulstack.engine.core.node import Ability, Effect, Node
+from soulstack.engine.words.bonuses import Quoted
+from soulstack.engine.words.conditions import AllOf
+from soulstack.engine.words.flow import (
     And,
     ChooseOne,
     May,
@@ -16,8 +16,8 @@ from soulstack.engine.nodes.flow import (
     SubjDo,
     Then,
 )
-from soulstack.engine.nodes.nouns import Kind, Kinds
-from soulstack.engine.nodes.numbers import Exactly, Faces, N
+from soulstack.engine.words.nouns import Kind, Kinds
+from soulstack.engine.words.numbers import Exactly, Faces, N
 from soulstack.language.grammar import (
     AGREE,
     MANY,

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 
-from soulstack.engine.nodes import bonuses, events, flow, lines, whens
-from soulstack.engine.nodes.base import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
-from soulstack.engine.nodes.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
-from soulstack.engine.nodes.places import InSlot
-from soulstack.engine.nodes.statics import Is, MustAttackOnTurn
-from soulstack.engine.nodes.targets import OtherTarget, Target
-from soulstack.engine.nodes.verbs_cards import Put
-from soulstack.engine.nodes.verbs_harm import Damage, DamageDivided
-from soulstack.engine.nodes.verbs_things import BecomeItem, BecomeSoul, GainAsSoul
+from soulstack.engine.core import lines
+from soulstack.engine.core.node import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
+from soulstack.engine.words import bonuses, events, flow, whens
+from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
+from soulstack.engine.words.places import InSlot
+from soulstack.engine.words.statics import Is, MustAttackOnTurn
+from soulstack.engine.words.targets import OtherTarget, Target
+from soulstack.engine.words.verbs_cards import Put
+from soulstack.engine.words.verbs_harm import Damage, DamageDivided
+from soulstack.engine.words.verbs_things import BecomeItem, BecomeSoul, GainAsSoul
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import spell
 from soulstack.language.render import field_words

@@ -13,10 +13,10 @@ import logging
 from math import inf
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Ask
-from soulstack.engine.interest import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.people.interest import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
+from soulstack.engine.people.wording import in_words
 from soulstack.engine.rules.priority import asked_next, free
-from soulstack.engine.words import in_words
 from soulstack.server import protocol as p
 from soulstack.server.past import AUTO, Input, Played
 from soulstack.server.seating import Refuse

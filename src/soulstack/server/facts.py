@@ -11,12 +11,12 @@ from soulstack.cards.boxes import dealt
 from soulstack.cards.challenge import challenges
 from soulstack.cards.check import check_file
 from soulstack.cards.pages import by_card
-from soulstack.engine.card import DECK_NAMES, Card, Face
-from soulstack.engine.codes import read_rules_code, rules_code
-from soulstack.engine.options import ABOUT, Options, SetupError
+from soulstack.engine.core.card import DECK_NAMES, Card, Face
+from soulstack.engine.core.options import ABOUT, Options, SetupError
 from soulstack.engine.rules.challenge import own_options
-from soulstack.engine.rules.ratios import TABLES, TITLES
-from soulstack.engine.rules.setup import LEAST_PLAYERS, MOST_PLAYERS
+from soulstack.engine.setup.codes import read_rules_code, rules_code
+from soulstack.engine.setup.ratios import TABLES, TITLES
+from soulstack.engine.setup.start import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.language import CardError
 from soulstack.rulebook import RULES, Rule, ruling_text
 from soulstack.server import protocol as p

@@ -9,15 +9,15 @@ from typing import Any
 
 import soulstack
 from soulstack.api import CardError, SaveError, SetupError, deal
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.options import Options, Setup
+from soulstack.engine.core.state import NOBODY
 from soulstack.engine.game import ChoiceError, Game
-from soulstack.engine.log import EVERYBODY, QUIET, entries, since
-from soulstack.engine.options import Options, Setup
+from soulstack.engine.people.log import EVERYBODY, QUIET, entries, since
+from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
-from soulstack.engine.save import FORMAT, replay
-from soulstack.engine.save import read_setup as read_save_setup
-from soulstack.engine.state import NOBODY
-from soulstack.engine.view import view
+from soulstack.engine.setup.save import FORMAT, replay
+from soulstack.engine.setup.save import read_setup as read_save_setup
 from soulstack.server.protocol import MAX_EXTRA, ReplayLine
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line

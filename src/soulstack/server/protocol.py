@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from soulstack.engine.options import MOST_COPIES, MOST_RATIO
+from soulstack.engine.core.options import MOST_COPIES, MOST_RATIO
 
 MAX_FRAME = 4_096
 """The most bytes of a WebSocket message from a client."""

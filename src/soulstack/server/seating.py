@@ -14,8 +14,8 @@ import soulstack
 from soulstack.api import CardError, SetupError, deal
 from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, check_file
-from soulstack.engine.interest import PATIENT, RELAXED
-from soulstack.engine.options import Options, Setup
+from soulstack.engine.core.options import Options, Setup
+from soulstack.engine.people.interest import PATIENT, RELAXED
 from soulstack.server.protocol import NewTable, Rules
 from soulstack.server.store import Record, SeatRow
 
@@ -88,7 +88,7 @@ def read_setup(data: dict[str, Any]) -> Setup:
 
 
 def check_options(options: dict[str, int | bool | str]) -> None:
-    """Everything but the server's own limits; what a house rule may be is its own affair (engine/options.py)."""
+    """Everything but the server's own limits; what a house rule may be is its own affair (engine/core/options.py)."""
     for name in options:
         if name in ENGINE_LIMITS:
             raise Refuse(f"option {name}: this limit belongs to the server", 422)

@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import soulstack
-from soulstack.engine.ask import BLIND, CARD, Ask, Option
-from soulstack.engine.card import DECK_NAMES
+from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.core.card import DECK_NAMES
+from soulstack.engine.core.state import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
-from soulstack.engine.interest import reason
-from soulstack.engine.log import Entry, Known, half_of, words
-from soulstack.engine.state import CARD_MASK, NOBODY
-from soulstack.engine.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
+from soulstack.engine.people.interest import reason
+from soulstack.engine.people.log import Entry, Known, half_of, words
+from soulstack.engine.people.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.bots import Bot
 from soulstack.engine.game import ChoiceError, Game
-from soulstack.engine.interest import PATIENT
-from soulstack.engine.view import see_offer
+from soulstack.engine.people.interest import PATIENT
+from soulstack.engine.people.view import see_offer
 from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.asking import Asking

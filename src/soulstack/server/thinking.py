@@ -15,11 +15,11 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from soulstack.bots import Bot, BotError, RandomBot, bot_named
-from soulstack.engine.ask import Ask
+from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.state import Offer
 from soulstack.engine.game import Game
+from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.barter import hindrance
-from soulstack.engine.state import Offer
-from soulstack.engine.view import as_known
 from soulstack.server.seating import STAND_IN, Refuse
 
 if TYPE_CHECKING:

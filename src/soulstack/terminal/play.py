@@ -15,13 +15,13 @@ from rich.text import Text
 
 from soulstack.api import deal, save
 from soulstack.bots import Bot, answer
-from soulstack.engine.ask import Ask, Option
+from soulstack.engine.core.ask import Ask, Option
+from soulstack.engine.core.state import NOBODY, Trail
 from soulstack.engine.game import Game
-from soulstack.engine.interest import MODES, RELAXED
-from soulstack.engine.log import QUIET, Entry, entries, since, words
-from soulstack.engine.save import choices_of, replay
-from soulstack.engine.state import NOBODY, Trail
-from soulstack.engine.view import view
+from soulstack.engine.people.interest import MODES, RELAXED
+from soulstack.engine.people.log import QUIET, Entry, entries, since, words
+from soulstack.engine.people.view import view
+from soulstack.engine.setup.save import choices_of, replay
 from soulstack.language import render
 from soulstack.text.cards import find_cards, show_card
 from soulstack.text.console import InputEnded, Trouble, make_console, read_line, watched, write_file

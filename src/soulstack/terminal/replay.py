@@ -11,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from soulstack.api import deal
-from soulstack.engine.ask import BLIND, Option
+from soulstack.engine.core.ask import BLIND, Option
+from soulstack.engine.core.state import NOBODY, Trail
 from soulstack.engine.game import Game
-from soulstack.engine.log import EVERYBODY, QUIET, since, words
-from soulstack.engine.save import choices_of, replay
-from soulstack.engine.state import NOBODY, Trail
-from soulstack.engine.view import view
+from soulstack.engine.people.log import EVERYBODY, QUIET, since, words
+from soulstack.engine.people.view import view
+from soulstack.engine.setup.save import choices_of, replay
 from soulstack.terminal.play import retrace
 from soulstack.text.console import InputEnded, make_console, read_line, watched
 from soulstack.text.table import Faces, draw_table

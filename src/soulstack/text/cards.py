@@ -13,8 +13,8 @@ from rich.text import Text
 from soulstack.cards.boxes import boxes
 from soulstack.cards.check import Fault
 from soulstack.cards.library import LIBRARY
-from soulstack.engine.card import DECK_NAMES, Card, Face
-from soulstack.engine.rules.ratios import TITLES
+from soulstack.engine.core.card import DECK_NAMES, Card, Face
+from soulstack.engine.setup.ratios import TITLES
 from soulstack.language import render, render_card
 from soulstack.text.console import Trouble
 

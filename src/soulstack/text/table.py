@@ -11,8 +11,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from soulstack.engine.card import Card, Face
-from soulstack.engine.state import NOBODY
+from soulstack.engine.core.card import Card, Face
+from soulstack.engine.core.state import NOBODY
 
 Seen = dict[str, Any]
 

@@ -6,7 +6,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.card import DECK_NAMES, LOOT, MONSTER, TREASURE, Card
+from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER, TREASURE, Card
 from soulstack.engine.game import Game
 
 BOX = soulstack.cards.of_boxes(["base"])

@@ -4,9 +4,9 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine import atoms
-from soulstack.engine.card import TREASURE
+from soulstack.engine.core.card import TREASURE
 from soulstack.engine.game import Game
+from soulstack.engine.table import atoms
 from table import Table, card
 
 BEGINNERS = {

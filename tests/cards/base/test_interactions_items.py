@@ -1,7 +1,7 @@
 """Items against items: stolen, destroyed, swapped, copied and rerolled while something of them is on the stack."""
 
 from rules_covered import rule
-from soulstack.engine import atoms
+from soulstack.engine.table import atoms
 from table import Table
 
 # an item that leaves

@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.view import view
+from soulstack.engine.people.view import view
 from table import Table, card
 
 DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing

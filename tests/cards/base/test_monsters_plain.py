@@ -4,8 +4,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.card import MONSTER
-from soulstack.engine.state import CARD_MASK, MONSTERS
+from soulstack.engine.core.card import MONSTER
+from soulstack.engine.core.state import CARD_MASK, MONSTERS
 from table import Table, card
 
 PLAIN = [  # name, HP, evasion, ATK, reward, souls

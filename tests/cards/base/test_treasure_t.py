@@ -3,8 +3,8 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.card import TREASURE
-from soulstack.engine.state import CARD_BITS
+from soulstack.engine.core.card import TREASURE
+from soulstack.engine.core.state import CARD_BITS
 from table import Table, card
 
 DIE = card("Die", "Roll: Gain X¢.", kind="loot")

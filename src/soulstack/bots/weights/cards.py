@@ -6,13 +6,13 @@ from typing import Any
 
 from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.bots.worth import LOOT, TREASURE
-from soulstack.engine.ask import CARD
-from soulstack.engine.nodes import verbs_cards
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.lines import Activated
-from soulstack.engine.nodes.nouns import Hand
-from soulstack.engine.nodes.places import InSlot, IntoHand, OnTop
-from soulstack.engine.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.words import verbs_cards
+from soulstack.engine.words.nouns import Hand
+from soulstack.engine.words.places import InSlot, IntoHand, OnTop
 
 
 @weighs(verbs_cards.Loot, verbs_cards.LootFromDiscard)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import TREASURE
-from soulstack.engine.nodes import verbs_dice
-from soulstack.engine.state import NOBODY, ROLL, Scope
+from soulstack.engine.core.state import NOBODY, ROLL, Scope
+from soulstack.engine.words import verbs_dice
 
 
 @weighs(verbs_dice.Reroll)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from soulstack.bots.scales import Scales, clone, weighs
-from soulstack.engine.nodes import verbs_money
-from soulstack.engine.state import Scope
+from soulstack.engine.core.state import Scope
+from soulstack.engine.words import verbs_money
 
 
 @weighs(verbs_money.GainCents)

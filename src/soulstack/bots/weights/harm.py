@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.bots.scales import Scales, weighs
-from soulstack.engine.layers import hp
-from soulstack.engine.nodes import verbs_change, verbs_harm
-from soulstack.engine.nodes.bonuses import Boost, RollBoost
+from soulstack.engine.core.state import DAMAGE, DEATH, ROLL, Scope
 from soulstack.engine.rules.duties import MONSTER_DECK_ID
-from soulstack.engine.state import DAMAGE, DEATH, ROLL, Scope
+from soulstack.engine.table.layers import hp
+from soulstack.engine.words import verbs_change, verbs_harm
+from soulstack.engine.words.bonuses import Boost, RollBoost
 
 
 @weighs(verbs_harm.Damage)

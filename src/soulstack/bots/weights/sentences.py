@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
-from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes import flow
-from soulstack.engine.nodes.base import Effect
-from soulstack.engine.nodes.conditions import DidNot, IfDo
-from soulstack.engine.nodes.nouns import Each, You
-from soulstack.engine.state import ROLL, Scope, StackItem
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import ROLL, Scope, StackItem
+from soulstack.engine.table.kinds import name_them
+from soulstack.engine.words import flow
+from soulstack.engine.words.conditions import DidNot, IfDo
+from soulstack.engine.words.nouns import Each, You
 
 
 @weighs(Effect)

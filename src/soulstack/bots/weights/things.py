@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import LOOT, STATS, line_worth
-from soulstack.engine.ask import CARD
-from soulstack.engine.layers import soul_value
-from soulstack.engine.nodes import verbs_change, verbs_things
-from soulstack.engine.nodes.bonuses import Boost, RollBoost
-from soulstack.engine.nodes.nouns import GiftCents, Hand
-from soulstack.engine.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.table.layers import soul_value
+from soulstack.engine.words import verbs_change, verbs_things
+from soulstack.engine.words.bonuses import Boost, RollBoost
+from soulstack.engine.words.nouns import GiftCents, Hand
 
 USED_UP = 0.7
 """What part of its worth an item costs that is used up for its effect: it might be lost unused."""

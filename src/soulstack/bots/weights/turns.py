@@ -6,12 +6,12 @@ from soulstack.bots.battle import TICK
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.stakes import WIN
 from soulstack.bots.worth import LOOT
-from soulstack.engine.ask import CARD
-from soulstack.engine.layers import loot_plays
-from soulstack.engine.nodes import verbs_turn
-from soulstack.engine.nodes.bonuses import AnyPlays
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.state import Scope
 from soulstack.engine.rules.duties import attack_left
-from soulstack.engine.state import Scope
+from soulstack.engine.table.layers import loot_plays
+from soulstack.engine.words import verbs_turn
+from soulstack.engine.words.bonuses import AnyPlays
 
 
 @weighs(verbs_turn.Cancel)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option
-from soulstack.engine.bars import Bar, Unpaid
-from soulstack.engine.card import MONSTER, TREASURE
-from soulstack.engine.layers import unattackable
-from soulstack.engine.nodes.statics import CostsLess, MayAttackPlayers, MayPurchase, MustAttackOnTurn
+from soulstack.engine.core.ask import Option
+from soulstack.engine.core.card import MONSTER, TREASURE
+from soulstack.engine.core.state import DECK_ID, MONSTERS, SHOP
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
 from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.state import DECK_ID, MONSTERS, SHOP
+from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.layers import unattackable
+from soulstack.engine.words.statics import CostsLess, MayAttackPlayers, MayPurchase, MustAttackOnTurn
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
+    from soulstack.engine.core.state import Lasting, Obj
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Line
-    from soulstack.engine.state import Lasting, Obj
 
 TREASURE_DECK_ID = DECK_ID + TREASURE
 
@@ -185,7 +185,7 @@ def no_purchase(game: Game, seat: int) -> Bar | None:
 
 def allowed_loot(game: Game, seat: int) -> list[tuple[Lasting, int]]:
     """What effects let a player play from elsewhere than their hand, each with the effect (LOOT-04, COPY-12)."""
-    from soulstack.engine.nodes.verbs_turn import MayPlayCard
+    from soulstack.engine.words.verbs_turn import MayPlayCard
 
     mine = [e for e in game.lasting if e.seat == seat and isinstance(e.node, MayPlayCard)]
     return [(e, id) for e in mine if isinstance(e.node, MayPlayCard) for id in e.node.offers(game, e)]
@@ -193,7 +193,7 @@ def allowed_loot(game: Game, seat: int) -> list[tuple[Lasting, int]]:
 
 def others_loot(game: Game, seat: int, answer: Option) -> None:
     """Play a loot card from elsewhere than the hand, as an effect allows, each named card once (LOOT-04, COPY-11)."""
-    from soulstack.engine.nodes.verbs_turn import MayPlayCard
+    from soulstack.engine.words.verbs_turn import MayPlayCard
 
     effect = next(e for e in game.lasting if e.id == answer.n)
     assert isinstance(effect.node, MayPlayCard)

@@ -5,8 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import CARD, Option, answered, ask
-from soulstack.engine.atoms import (
+from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.card import MONSTER
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
+from soulstack.engine.rules.actions import attack_targets, exposure, shielded
+from soulstack.engine.rules.combat import end_attack, target_lost
+from soulstack.engine.rules.death import settle
+from soulstack.engine.rules.dice import make_roll
+from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duties, use_attack
+from soulstack.engine.rules.owed import aims
+from soulstack.engine.rules.priority import WINDOW
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.rules.would import would
+from soulstack.engine.table.atoms import (
     aim_attack,
     count_attack_roll,
     fix_evasion,
@@ -17,21 +30,8 @@ from soulstack.engine.atoms import (
     reveal_top,
     top_card,
 )
-from soulstack.engine.card import MONSTER
-from soulstack.engine.layers import hp, name_of
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.rules.actions import attack_targets, exposure, shielded
-from soulstack.engine.rules.combat import end_attack, target_lost
-from soulstack.engine.rules.death import settle
-from soulstack.engine.rules.dice import make_roll
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duties, use_attack
-from soulstack.engine.rules.owed import aims
-from soulstack.engine.rules.priority import WINDOW
-from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
-from soulstack.engine.tell import tell
-from soulstack.engine.would import would
+from soulstack.engine.table.layers import hp, name_of
+from soulstack.engine.table.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from soulstack.engine import atoms
-from soulstack.engine.layers import name_of
-from soulstack.engine.nodes.lines import Activated
+from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.run import run
+from soulstack.engine.core.state import CARD_MASK, Frame, Offer
 from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.stack import PUT, play_cost
-from soulstack.engine.run import run
-from soulstack.engine.state import CARD_MASK, Frame, Offer
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import name_of
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

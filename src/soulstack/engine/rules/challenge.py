@@ -11,10 +11,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from soulstack.engine import atoms
-from soulstack.engine.card import Card
-from soulstack.engine.options import Options, Setup, SetupError
-from soulstack.engine.state import FINAL_BOSSES, FIRST_ID, MINIONS, Obj
+from soulstack.engine.core.card import Card
+from soulstack.engine.core.options import Options, Setup, SetupError
+from soulstack.engine.core.state import FINAL_BOSSES, FIRST_ID, MINIONS, Obj
+from soulstack.engine.table import atoms
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -7,23 +7,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option, ask
-from soulstack.engine.atoms import fit_hp, leave, to_discard
-from soulstack.engine.layers import eternal, hp, mortal, souls_of
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.statics import MayLook, SoulsToWin, WorthSouls
+from soulstack.engine.core.ask import Option, ask
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import finish, start
+from soulstack.engine.core.state import Frame, Obj
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.coop import GOALS, everybody, together
 from soulstack.engine.rules.death import put_death
 from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
-from soulstack.engine.run import finish, start
-from soulstack.engine.state import Frame, Obj
+from soulstack.engine.table.atoms import fit_hp, leave, to_discard
+from soulstack.engine.table.layers import eternal, hp, mortal, souls_of
+from soulstack.engine.words.statics import MayLook, SoulsToWin, WorthSouls
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Index
 
 
 @dataclass

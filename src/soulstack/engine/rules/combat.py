@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import drop_attack, remove_from_stack
-from soulstack.engine.layers import atk, attackable, evasion
+from soulstack.engine.core.state import NOTHING, Event
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.harm import put_damage
-from soulstack.engine.state import NOTHING, Event
-from soulstack.engine.tell import tell
+from soulstack.engine.table.atoms import drop_attack, remove_from_stack
+from soulstack.engine.table.layers import atk, attackable, evasion
+from soulstack.engine.table.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

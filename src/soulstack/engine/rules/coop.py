@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from soulstack.engine import atoms
-from soulstack.engine.layers import souls_of
-from soulstack.engine.options import Options, SetupError
-from soulstack.engine.run import finish
-from soulstack.engine.state import ROOMS
+from soulstack.engine.core.options import Options, SetupError
+from soulstack.engine.core.run import finish
+from soulstack.engine.core.state import ROOMS
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import souls_of
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -5,18 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine import atoms
-from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.layers import controlled, eternal, has_tap, name_of, undiscardable
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.lines import Static
-from soulstack.engine.nodes.statics import CantGainSouls, KillerRewards
-from soulstack.engine.rules.challenge import challenge
-from soulstack.engine.rules.combat import end_attack
-from soulstack.engine.rules.coop import tick, together
-from soulstack.engine.rules.harm import blamed, marked_on, survive
-from soulstack.engine.run import start
-from soulstack.engine.state import (
+from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.lines import Static
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import (
     ACTION,
     CARD_MASK,
     CLEANUP,
@@ -30,13 +23,20 @@ from soulstack.engine.state import (
     Scope,
     StackItem,
 )
-from soulstack.engine.state import PENALTY as CAUSE
-from soulstack.engine.tell import is_heard, tell
-from soulstack.engine.would import would
+from soulstack.engine.core.state import PENALTY as CAUSE
+from soulstack.engine.rules.challenge import challenge
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import tick, together
+from soulstack.engine.rules.harm import blamed, marked_on, survive
+from soulstack.engine.rules.would import would
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import controlled, eternal, has_tap, name_of, undiscardable
+from soulstack.engine.table.tell import is_heard, tell
+from soulstack.engine.words.statics import CantGainSouls, KillerRewards
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Index
 
 
 def put_death(game: Game, id: int) -> None:

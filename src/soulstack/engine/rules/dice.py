@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine import chance
-from soulstack.engine.atoms import look_at_face, push_stack, show_face, start_resolving, wait
-from soulstack.engine.log import by_name
-from soulstack.engine.nodes.base import Node, Procedure
+from soulstack.engine.core import chance
+from soulstack.engine.core.node import Node, Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import ABILITY, ROLL, Event, Frame, Scope, StackItem
+from soulstack.engine.people.log import by_name
 from soulstack.engine.rules.combat import attack_outcome
-from soulstack.engine.run import start
-from soulstack.engine.state import ABILITY, ROLL, Event, Frame, Scope, StackItem
-from soulstack.engine.tell import tell
+from soulstack.engine.table.atoms import look_at_face, push_stack, show_face, start_resolving, wait
+from soulstack.engine.table.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -7,11 +7,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import count_attack, resize_lasting
-from soulstack.engine.card import MONSTER
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.statics import MayAttackOnTurn
-from soulstack.engine.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
+from soulstack.engine.core.card import MONSTER
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
+from soulstack.engine.table.atoms import count_attack, resize_lasting
+from soulstack.engine.words.statics import MayAttackOnTurn
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

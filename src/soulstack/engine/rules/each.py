@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.node import Noun, Verb
+    from soulstack.engine.core.state import Frame
     from soulstack.engine.game import Game
-    from soulstack.engine.nodes.base import Noun, Verb
-    from soulstack.engine.state import Frame
 
 
 def for_each(game: Game, frame: Frame, noun: Noun, verb: Verb) -> bool:

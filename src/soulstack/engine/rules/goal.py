@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.log import counted
+from soulstack.engine.people.log import counted
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.coop import GOALS, together

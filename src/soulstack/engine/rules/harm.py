@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage, unmark_death
-from soulstack.engine.layers import atk, eternal, hp, max_hp, name_of
-from soulstack.engine.log import by_name
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.statics import AlsoDealtBy, AlsoDealtTo
-from soulstack.engine.state import DAMAGE, DEATH, NOTHING, Event, Frame, StackItem
-from soulstack.engine.tell import proposed, tell
-from soulstack.engine.would import key, would
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.state import DAMAGE, DEATH, NOTHING, Event, Frame, StackItem
+from soulstack.engine.people.log import by_name
+from soulstack.engine.rules.would import key, would
+from soulstack.engine.table.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage, unmark_death
+from soulstack.engine.table.layers import atk, eternal, hp, max_hp, name_of
+from soulstack.engine.table.tell import proposed, tell
+from soulstack.engine.words.statics import AlsoDealtBy, AlsoDealtTo
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Line
 
 
 BOSS_ARMOUR = 3

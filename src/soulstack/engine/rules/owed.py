@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.bars import Bar, Owed
-from soulstack.engine.nodes.statics import MustAttackOnTurn
+from soulstack.engine.core.state import NOTHING
 from soulstack.engine.rules.actions import attack_targets, spared
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
-from soulstack.engine.state import NOTHING
+from soulstack.engine.table.bars import Bar, Owed
+from soulstack.engine.words.statics import MustAttackOnTurn
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import BLIND, Option, answered, ask
-from soulstack.engine.kinds import name_them
-from soulstack.engine.nodes.base import AS_GROUP, Procedure
-from soulstack.engine.run import push
-from soulstack.engine.state import NOBODY, Frame
+from soulstack.engine.core.ask import BLIND, Option, answered, ask
+from soulstack.engine.core.node import AS_GROUP, Procedure
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import NOBODY, Frame
+from soulstack.engine.table.kinds import name_them
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from soulstack.engine import atoms
-from soulstack.engine.ask import Ask, Option
-from soulstack.engine.bars import Bar, Forbidden
-from soulstack.engine.layers import loot_plays
-from soulstack.engine.nodes.base import Effect, Procedure
-from soulstack.engine.nodes.statics import CantRespond, MayPlayOnTurn
-from soulstack.engine.nodes.verbs_turn import MayPlayCard
+from soulstack.engine.core.ask import Ask, Option
+from soulstack.engine.core.node import Effect, Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
 from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.owed import outlook
 from soulstack.engine.rules.stack import activate, aimless, loot_effect, no_target, play_loot, resolve, unplayable
 from soulstack.engine.rules.variants import sell_soul, souls_to_sell
-from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
+from soulstack.engine.table import atoms
+from soulstack.engine.table.bars import Bar, Forbidden
+from soulstack.engine.table.layers import loot_plays
+from soulstack.engine.words.statics import CantRespond, MayPlayOnTurn
+from soulstack.engine.words.verbs_turn import MayPlayCard
 
 if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
     from soulstack.engine.game import Game
-    from soulstack.engine.index import Line
 
 
 @dataclass
@@ -157,7 +157,7 @@ def ask_again(game: Game) -> Ask:
 def is_asked(game: Game, seat: int, options: list[Option]) -> bool:
     """Whether a seat that may do this is asked: it could act, unless it prefers otherwise."""
     if game.players[seat].prefs:
-        from soulstack.engine.interest import wants
+        from soulstack.engine.people.interest import wants
 
         return wants(game, seat, options)
     return len(options) > 1 or options[0].do != "pass"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.atoms import control, count_purchase, enter, pay_cents, top_card
-from soulstack.engine.card import TREASURE
-from soulstack.engine.nodes.base import Procedure
+from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.card import TREASURE
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import ACTION, NOTHING, Event, Frame
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
-from soulstack.engine.run import start
-from soulstack.engine.state import ACTION, NOTHING, Event, Frame
-from soulstack.engine.tell import tell
+from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, top_card
+from soulstack.engine.table.tell import tell
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

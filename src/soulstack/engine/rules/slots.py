@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.atoms import put_in_slot, top_card
-from soulstack.engine.card import MONSTER, ROOM, TREASURE
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.statics import CantBeCovered
-from soulstack.engine.state import MONSTERS, ROOMS, SHOP, Frame
+from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.state import MONSTERS, ROOMS, SHOP, Frame
+from soulstack.engine.table.atoms import put_in_slot, top_card
+from soulstack.engine.words.statics import CantBeCovered
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -5,27 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine.ask import CARD, Option, answered, ask
-from soulstack.engine.atoms import (
-    count,
-    enter,
-    keep_targets,
-    push_stack,
-    put_in_slot,
-    remove_from_stack,
-    set_charged,
-    start_resolving,
-    stop_waiting,
-    to_discard,
-)
-from soulstack.engine.log import aims_of_item, source_of
-from soulstack.engine.nodes.base import Ability, Effect, Procedure
-from soulstack.engine.nodes.lines import Activated, Play, PlayCost, Trigger
-from soulstack.engine.rules.duties import owe_attack
-from soulstack.engine.rules.harm import survive
-from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.run import push, start
-from soulstack.engine.state import (
+from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
+from soulstack.engine.core.node import Ability, Effect, Procedure
+from soulstack.engine.core.run import push, start
+from soulstack.engine.core.state import (
     ABILITY,
     CARD_MASK,
     DEATH,
@@ -38,12 +22,28 @@ from soulstack.engine.state import (
     Scope,
     StackItem,
 )
-from soulstack.engine.tell import condition_holds, tell
+from soulstack.engine.people.log import aims_of_item, source_of
+from soulstack.engine.rules.duties import owe_attack
+from soulstack.engine.rules.harm import survive
+from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.table.atoms import (
+    count,
+    enter,
+    keep_targets,
+    push_stack,
+    put_in_slot,
+    remove_from_stack,
+    set_charged,
+    start_resolving,
+    stop_waiting,
+    to_discard,
+)
+from soulstack.engine.table.tell import condition_holds, tell
 
 if TYPE_CHECKING:
-    from soulstack.engine.aim import Aim
-    from soulstack.engine.bars import Bar
     from soulstack.engine.game import Game
+    from soulstack.engine.table.bars import Bar
+    from soulstack.engine.words.aim import Aim
 
 
 # what can be put on the stack

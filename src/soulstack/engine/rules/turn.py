@@ -5,21 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine import atoms
-from soulstack.engine.ask import Option, answered, ask
-from soulstack.engine.layers import eternal, souls_of, undiscardable
-from soulstack.engine.log import counted
-from soulstack.engine.nodes.base import Procedure
-from soulstack.engine.nodes.statics import HandSize, RechargeLimit
-from soulstack.engine.nodes.statics import LootStep as MoreLoot
-from soulstack.engine.rules.checks import unchecked
-from soulstack.engine.rules.combat import end_attack
-from soulstack.engine.rules.coop import old_rooms, round_over, together
-from soulstack.engine.rules.death import hand_options
-from soulstack.engine.rules.pick import pick
-from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
-from soulstack.engine.run import finish, start
-from soulstack.engine.state import (
+from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import finish, start
+from soulstack.engine.core.state import (
     ACTION,
     BETWEEN,
     CLEANUP,
@@ -35,8 +24,19 @@ from soulstack.engine.state import (
     Obj,
     Scope,
 )
-from soulstack.engine.tell import tell
-from soulstack.engine.would import would
+from soulstack.engine.people.log import counted
+from soulstack.engine.rules.checks import unchecked
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import old_rooms, round_over, together
+from soulstack.engine.rules.death import hand_options
+from soulstack.engine.rules.pick import pick
+from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
+from soulstack.engine.rules.would import would
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import eternal, souls_of, undiscardable
+from soulstack.engine.table.tell import tell
+from soulstack.engine.words.statics import HandSize, RechargeLimit
+from soulstack.engine.words.statics import LootStep as MoreLoot
 
 if TYPE_CHECKING:
     from soulstack.engine.game import Game

@@ -9,23 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from soulstack.engine import atoms, chance
-from soulstack.engine.layers import controlled
-from soulstack.engine.nodes.base import Effect, Procedure
-from soulstack.engine.nodes.flow import Say, SubjDo
-from soulstack.engine.nodes.nouns import Each, Kind, Kinds
-from soulstack.engine.nodes.numbers import N
-from soulstack.engine.nodes.verbs_money import GainCents
-from soulstack.engine.nodes.verbs_turn import Expand
-from soulstack.engine.options import Setup, SetupError
-from soulstack.engine.run import start
-from soulstack.engine.state import ABILITY, ACTION, NOBODY, Event, Frame, StackItem
-from soulstack.engine.would import would
+from soulstack.engine.core import chance
+from soulstack.engine.core.node import Effect, Procedure
+from soulstack.engine.core.options import Setup, SetupError
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import ABILITY, ACTION, NOBODY, Event, Frame, StackItem
+from soulstack.engine.rules.would import would
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import controlled
+from soulstack.engine.words.flow import Say, SubjDo
+from soulstack.engine.words.nouns import Each, Kind, Kinds
+from soulstack.engine.words.numbers import N
+from soulstack.engine.words.verbs_money import GainCents
+from soulstack.engine.words.verbs_turn import Expand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from soulstack.engine.card import Card
+    from soulstack.engine.core.card import Card
     from soulstack.engine.game import Game
 
 EDEN = "Eden"

@@ -1,0 +1,421 @@
+"""Index: which lines of which cards listen to what, worked out once for each state of the table.
+
+Games share an index with their copies; it is never changed after it is built, only built anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.card import IN_DISCARD, Face
+from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
+from soulstack.engine.core.lines import Static as StaticLine
+from soulstack.engine.core.node import Ability, Clause, Condition, Node
+from soulstack.engine.core.state import Obj, Scope
+from soulstack.engine.table.layers import in_play, in_shop
+from soulstack.engine.words.statics import SoulsToWin, WorthSouls
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Lasting
+    from soulstack.engine.game import Game
+
+MORTAL = frozenset(("monster", "item", "room", "soul"))
+IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge", "holding"))
+"""What an object can be for all of its abilities to work (ABIL-01). A challenge is not in play, but its lines count.
+As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02), of what is
+dying only those about its leaving (DEATH-M-15).
+"""
+
+
+TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)  # the first four as `Index.put` has its tables
+Entry = tuple[int, str | type[Node], "Line"]
+"""Where a line is listed, and under what: a static under its class, all others under a kind of event or a stat."""
+Stands = TypeVar("Stands", bound=Node)
+
+
+def place_of(game: Game, obj: Obj) -> str:
+    """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
+    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15).
+    """
+    if obj.role == "soul" or obj.role == "holding":
+        return obj.role
+    return "shop" if in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse") else ""
+
+
+class Line(Scope):
+    """A line that works now, with what its words refer to."""
+
+    __slots__ = ("ability", "cond", "cost", "fuel", "lasting", "node", "on", "once", "roll", "tap")
+
+    def __init__(self, node: Node, ability: Ability | None) -> None:
+        Scope.__init__(self)
+        self.node: Any = node  # of the class by which it is listed
+        self.ability: Any = ability
+        self.cond: Condition | None = None
+        self.once = False  # used up by the first time
+        self.tap = False  # its object has to be charged (ABIL-06)
+        self.cost: Clause | None = None  # what is paid besides turning its object (COST-02)
+        self.fuel = 0  # counters that it takes
+        self.roll = False  # it needs a roll on the stack
+        self.lasting = 0  # the id of the Lasting it comes from
+        self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
+        if isinstance(ability, Activated):
+            self.tap = ability.taps
+            self.cost = ability.paid()
+            self.fuel = 0 if self.cost is None else self.cost.fuel()
+            self.roll = any(aim.of_rolls() for aim in ability.e.aims)
+
+
+def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
+    """Where a line is listed that works now."""
+    if isinstance(ability, Trigger):
+        return [(TRIGGERS, kind, line) for kind in ability.when.kinds()]
+    if isinstance(ability, (Instead, Alter)):
+        return [(REPLACERS, kind, line) for kind in ability.would.replaced()]
+    if isinstance(ability, Activated):
+        usable = line.you >= 0 and (obj is None or obj.role in ("character", "item", "room"))
+        return [(ACTIVATED, "", line)] if usable else []
+    if isinstance(ability, (StaticLine, While)):
+        line.cond = ability.cond if isinstance(ability, While) else None
+        return static_entries(line, ability.s)
+    return []
+
+
+def static_entries(line: Line, node: Node) -> list[Entry]:
+    """Where what stands is listed: by the stats that it changes, the events that it replaces, and its class."""
+    line.node = node
+    found: list[Entry] = [(BOOSTS, stat, line) for stat in node.boosted()]
+    found += [(REPLACERS, kind, line) for kind in node.replaces()]
+    found.append((STATICS, type(node), line))
+    return found
+
+
+class Kept:
+    """What an object is for the index, and the lines that it lists for it: taken over as long as nothing changes."""
+
+    __slots__ = (
+        "abilities",
+        "entries",
+        "eternal",
+        "face",
+        "for_good",
+        "gives",
+        "level",
+        "mortal",
+        "role",
+        "seat",
+        "slot",
+        "souls",
+        "special",
+        "you",
+    )
+
+    def __init__(self, obj: Obj, face: Face, level: int, you: int) -> None:
+        self.role = obj.role  # what it depends on, up to `you`
+        self.seat = obj.seat
+        self.slot = obj.slot
+        self.face = obj.face
+        self.for_good = obj.eternal
+        self.level = level
+        self.you = you
+        self.abilities = face.abilities
+        self.entries: list[Entry] = []
+        self.mortal = face.hp is not None and obj.role in MORTAL
+        self.eternal = (face.eternal or obj.eternal) and in_play(obj)  # KEYW-02
+        self.gives = face.gives
+        self.souls = obj.role == "character" and face.souls > 0
+        self.special = self.mortal or self.eternal or self.gives or self.souls or obj.role == "event"
+
+
+class Index:
+    """Lines by what they do."""
+
+    __slots__ = (
+        "activated",
+        "apart",
+        "boosts",
+        "eternal",
+        "events",
+        "faces",
+        "full",
+        "given",
+        "holders",
+        "kept",
+        "lines",
+        "mortals",
+        "names",
+        "owned",
+        "reading",
+        "replacers",
+        "silent",
+        "souls",
+        "statics",
+        "steady",
+        "triggers",
+    )
+
+    def __init__(self, game: Game, old: Index | None = None) -> None:
+        self.faces: dict[int, Face] = {}  # of objects that are not what their card says
+        self.triggers: dict[str, list[Line]] = {}
+        self.replacers: dict[str, list[Line]] = {}
+        self.statics: dict[type[Node], list[Line]] = {}
+        self.boosts: dict[str, list[Line]] = {}
+        self.activated: list[list[Line]] = [[] for _ in game.players]
+        self.eternal: set[int] = set()
+        self.silent: set[int] = set()  # objects that lost their abilities
+        self.names: dict[int, tuple[str, ...]] = {}  # of objects that effects name
+        self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
+        self.lines: dict[int, tuple[Ability, ...]] = {}
+        self.steady = False  # whether full HP can be kept, once all is listed
+        self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
+        self.owned: list[Entry] = []  # the lines that players have without any object
+        self.given = False  # whether anything gives abilities, or takes them away
+        self.kept: dict[int, Kept] = {}  # by object in play
+        self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
+        self.events: list[int] = []  # events in play
+        self.mortals: list[int] = []  # objects in play with HP
+        self.souls: list[int] = []  # souls, and characters that are printed with some (CARD-13)
+        self.holders: list[int] = []  # characters and items with counters
+        for effect in game.lasting:
+            if effect.face is not None:
+                for id in effect.on:
+                    self.faces[id] = effect.face
+        listed = self.look(game, {} if old is None else self.to_keep(old))
+        self.put(listed)
+        if self.apart:
+            self.put(self.apart)
+        if self.given or game.lasting:
+            self.grant_all(game)
+        for effect in game.lasting:
+            self.add_lasting(effect)
+        health = self.boosts.get("HP")
+        self.steady = not (
+            (health and any(line.cond is not None or not line.node.steady for line in health))
+            or WorthSouls in self.statics
+            or SoulsToWin in self.statics
+        )
+
+    def face(self, game: Game, obj: Obj) -> Face:
+        face = self.faces.get(obj.id)
+        return game.cards[obj.card].faces[obj.face] if face is None else face
+
+    def to_keep(self, old: Index) -> dict[int, Kept]:
+        """What may be taken over: not of an object that is a copy, or was one (COPY-01)."""
+        if not self.faces and not old.faces:
+            return old.kept
+        return {id: kept for id, kept in old.kept.items() if id not in self.faces and id not in old.faces}
+
+    def look(self, game: Game, before: dict[int, Kept]) -> list[Entry]:
+        """Read off all objects what they are and which lines they have, unless others give or take some."""
+        active, found, lines = game.active, before.copy(), self.lines
+        listed: list[Entry] = []
+        seen = 0
+        for id, obj in game.objs.items():
+            role = obj.role
+            if role not in IN_PLAY:
+                if role == "soul":
+                    self.look_at_soul(game, obj)
+                elif role == "bonus soul" and game.cards[obj.card].faces[0].elsewhere:
+                    self.look_elsewhere(game, obj, game.cards[obj.card].faces[0])
+                continue
+            seat = obj.seat
+            you = active if seat < 0 else seat
+            counters = obj.counters
+            level = counters.get("level", 0) if counters else 0
+            seen += 1
+            kept = found.get(id)
+            if (
+                kept is None
+                or kept.role != role
+                or kept.seat != seat
+                or kept.slot != obj.slot
+                or kept.face != obj.face
+                or kept.for_good != obj.eternal
+                or kept.level != level
+                or (kept.you != you and kept.entries)
+            ):
+                found[id] = kept = Kept(obj, self.face(game, obj), level, you)
+                kept.entries = self.entries_of(game, obj, kept.abilities, you)
+            lines[id] = kept.abilities
+            if kept.entries:
+                listed += kept.entries
+            if kept.special:
+                if kept.mortal:
+                    self.mortals.append(id)
+                if kept.eternal:
+                    self.eternal.add(id)
+                if kept.gives:
+                    self.given = True
+                if kept.souls:
+                    self.souls.append(id)
+                if role == "event":
+                    self.events.append(id)
+            if counters:
+                if role == "item" or role == "character":
+                    self.holders.append(id)
+                if counters.get("eternal") and in_play(obj):
+                    self.eternal.add(id)
+        self.kept = found if len(found) == seen else {id: found[id] for id in lines}
+        if IN_DISCARD in game.heard:
+            self.apart += self.look_at_discards(game)
+        return listed
+
+    def look_at_discards(self, game: Game) -> list[Entry]:
+        """The lines of cards in discard that work there; *you* is the active player."""
+        listed: list[Entry] = []
+        for pile in game.discards:
+            for card in pile:
+                for ability in game.cards[card].faces[0].elsewhere.get("discard", ()):
+                    line = Line(ability, ability)
+                    line.this = CARD + card
+                    line.you = game.active
+                    listed += entries(line, ability, None)
+        return listed
+
+    def look_at_soul(self, game: Game, obj: Obj) -> None:
+        """A soul has no abilities but those that speak of it; it may have HP and be eternal."""
+        face = self.face(game, obj)
+        self.souls.append(obj.id)
+        if face.elsewhere:
+            self.look_elsewhere(game, obj, face)
+        if face.hp is not None:
+            self.mortals.append(obj.id)
+        if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
+            self.eternal.add(obj.id)
+
+    def look_elsewhere(self, game: Game, obj: Obj, face: Face) -> None:
+        """The lines that work for a soul, or for a bonus soul that nobody has (SOUL-09, BONUS-02)."""
+        lines = face.elsewhere.get(obj.role, ())
+        self.apart += self.entries_of(game, obj, lines, game.active if obj.seat < 0 else obj.seat)
+
+    def look_again(self, game: Game) -> list[Entry]:
+        """The lines of all objects, now that some were given or taken."""
+        listed: list[Entry] = []
+        for id, abilities in self.lines.items():
+            kept = self.kept[id]
+            if kept.abilities is abilities:
+                listed += kept.entries
+            elif abilities:
+                obj = game.objs[id]
+                listed += self.entries_of(game, obj, abilities, game.active if obj.seat < 0 else obj.seat)
+        return listed
+
+    def entries_of(self, game: Game, obj: Obj, abilities: tuple[Ability, ...], you: int) -> list[Entry]:
+        """The lines of an object that work now, as they are listed: by its level (LEVEL-02), and little of it if it is
+        off (CARD-04).
+        """
+        found: list[Entry] = []
+        place = place_of(game, obj)
+        for ability in abilities:
+            while isinstance(ability, Level):
+                if obj.counters.get("level", 0) < ability.n:
+                    break
+                ability = ability.a
+            else:
+                if not place or ability.works_in(place):
+                    line = Line(ability, ability)
+                    line.this = obj.id
+                    line.ctrl = obj.seat
+                    line.you = you
+                    found += entries(line, ability, obj)
+        return found
+
+    def grant_all(self, game: Game) -> None:
+        """What effects and statics give and take; whom that is about, and whether it holds, is seen on the table as it
+        is without.
+        """
+        before, game._index, game._stale = (game._index, game._stale), self, False
+        for effect in game.lasting:
+            effect.node.grant(game, self, effect)
+        if self.given:
+            self.grant(game)
+            self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
+            self.activated = [[] for _ in game.players]
+            self.put(self.look_again(game))
+            self.put(self.apart)
+        self.put(self.owned)
+        game._index, game._stale = before
+
+    def grant(self, game: Game) -> None:
+        """Abilities and keywords that statics give or take (KEYW-08)."""
+        for obj in list(game.objs.values()):
+            for ability in self.lines.get(obj.id, ()):
+                while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
+                    ability = ability.a
+                if isinstance(ability, (StaticLine, While)) and not place_of(game, obj):
+                    scope = Scope()
+                    scope.this, scope.ctrl = obj.id, obj.seat
+                    scope.you = obj.seat if obj.seat >= 0 else game.active
+                    if isinstance(ability, StaticLine) or ability.cond.holds(game, scope):
+                        ability.s.grant_from(game, self, scope)
+
+    def give(self, id: int, abilities: tuple[Ability, ...]) -> None:
+        """An object in play has these abilities, too (KEYW-07)."""
+        if id in self.lines:
+            self.lines[id] += abilities
+            self.given = True
+
+    def silence(self, id: int, *, keep_eternal: bool = False) -> None:
+        """An object loses its abilities, keywords too (KEYW-08)."""
+        if id in self.lines:
+            self.lines[id] = ()
+            self.given = True
+        self.silent.add(id)
+        if not keep_eternal:
+            self.eternal.discard(id)
+
+    def name(self, game: Game, id: int, name: str, *, also: bool) -> None:
+        """An object has another name, besides or instead of its own (COPY-01)."""
+        own = self.names.get(id) or (self.face(game, game.objs[id]).name,)
+        self.names[id] = (*own, name) if also else (name,)
+
+    def give_player(self, seat: int, ability: Ability, effect: Lasting) -> None:
+        """An ability that a player has without any object."""
+        line = Line(ability, ability)
+        line.you = line.ctrl = seat
+        line.lasting = effect.id
+        self.owned += entries(line, ability, None)
+
+    def put(self, entries: list[Entry]) -> None:
+        """List lines where they belong."""
+        tables: tuple[dict[Any, list[Line]], ...] = (self.triggers, self.replacers, self.statics, self.boosts)
+        for table, key, line in entries:
+            if table == ACTIVATED:
+                self.activated[line.you].append(line)
+                continue
+            lists = tables[table]
+            if key in lists:
+                lists[key].append(line)
+            else:
+                lists[key] = [line]
+
+    def add_lasting(self, effect: Lasting) -> None:
+        line = Line(effect.node, None)
+        line.take(effect)
+        line.on = effect.on
+        line.lasting = effect.id
+        for node in effect.node.lasting_lines():
+            if isinstance(node, Ability):
+                line = Line(node, node)
+                line.take(effect)
+                line.lasting = effect.id
+                line.once = effect.node.once
+                self.put(entries(line, node, None))
+            else:
+                self.put(static_entries(line, node))
+
+    def standing(self, game: Game, kind: type[Stands]) -> list[tuple[Stands, Line]]:
+        """The statics of one class that hold now, each with its line (STATIC-02)."""
+        lines = self.statics.get(kind)
+        if not lines:
+            return []
+        if all(line.cond is None for line in lines):
+            return [(line.node, line) for line in lines]
+        if kind in self.reading:  # a condition that asks about what it decides
+            return [(line.node, line) for line in lines if line.cond is None]
+        self.reading.add(kind)
+        try:
+            return [(line.node, line) for line in lines if line.cond is None or line.cond.holds(game, line)]
+        finally:
+            self.reading.discard(kind)

@@ -1,0 +1,189 @@
+# The lines of a card: what an ability is, before it says anything.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from soulstack.engine.core.node import Ability, Clause, Condition, Effect, EventPattern, Standing, TriggerWord
+from soulstack.engine.core.state import Frame
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
+    from soulstack.engine.core.state import Event, Obj
+    from soulstack.engine.game import Game
+
+
+class Activated(Ability):
+    """An activated ability (ABIL-03)."""
+
+    e: Effect
+    taps: ClassVar[bool] = True  # turning this sideways is its cost, or part of it (ABIL-06)
+
+    def paid(self) -> Clause | None:
+        """The cost before the colon (COST-01)."""
+        return None
+
+
+@dataclass
+class Tap(Activated):
+    """An activated ability whose cost is to turn this sideways (ABIL-06)."""
+
+    says = ("ability: ↷ {e:effect}",)
+
+    e: Effect
+
+
+@dataclass
+class Paid(Activated):
+    """An activated ability whose cost stands before the colon (ABIL-07, COST-01, COST-02)."""
+
+    says = ("ability: $ {cost:clause}: {e:effect}",)
+    taps = False
+
+    cost: Clause
+    e: Effect
+
+    def paid(self) -> Clause | None:
+        return self.cost
+
+
+@dataclass
+class Static(Ability):
+    """Holds all the time while this is in play (ABIL-09)."""
+
+    says = ("ability: {s:static}.",)
+
+    s: Standing
+
+    def entering(self, obj: Obj) -> None:
+        self.s.entering(obj)
+
+    def won_by(self, game: Game, seat: int) -> bool:
+        return self.s.won_by(game, seat)
+
+    def watched(self) -> str:
+        return self.s.watched()
+
+
+@dataclass
+class While(Ability):
+    """Holds while the condition is true (STATIC-02)."""
+
+    says = ("ability: while {cond}, {s:static}.",)
+
+    cond: Condition
+    s: Standing
+
+    def works_in(self, place: str) -> bool:
+        return self.cond.place() == place
+
+
+@dataclass
+class Level(Ability):
+    """Any ability, only at n level counters or more (LEVEL-02)."""
+
+    says = ("ability: level {n:atleast}: {a:ability}",)
+
+    n: int
+    a: Ability
+
+
+@dataclass
+class Play(Ability):
+    """On loot its loot ability; on an event it triggers as the event enters play (ABIL-10, EVENT-01)."""
+
+    says = ("ability: {e:effect}",)
+
+    e: Effect
+
+
+@dataclass
+class Trigger(Ability):
+    """Goes on the stack when its event has happened, or above what would happen (TRIG-02, ABIL-17)."""
+
+    says = ("floating: {when}, {e:effect}",)
+
+    when: TriggerWord
+    e: Effect
+
+    def works_in(self, place: str) -> bool:
+        return self.when.works_in(place)
+
+
+@dataclass
+class Instead(Ability):
+    """Puts something else in the place of an event, without the stack (REPL-01, REPL-05)."""
+
+    says = ("floating: if {would}, instead {e:effect}",)
+
+    would: EventPattern
+    e: Effect
+
+    def works_in(self, place: str) -> bool:
+        return self.would.place() == place or (place == "holding" and self.would.own_end())
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return self.would.fits(game, line, event)
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        change(game, self, self.e, frame, line)
+        return True
+
+
+@dataclass
+class Alter(Ability):
+    """Changes or prevents an event, without the stack (REPL-01, REPL-09, REPL-10)."""
+
+    says = ("floating: if {would}, {c:clause}.",)
+
+    would: EventPattern
+    c: Clause
+
+    def works_in(self, place: str) -> bool:
+        return self.would.place() == place or (place == "holding" and self.would.own_end())
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return self.would.fits(game, line, event)
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        change(game, self, self.c, frame, line)
+        return False
+
+
+@dataclass
+class TapCost(Activated):
+    """An activated ability: turn this sideways and pay the cost (ABIL-06, COST-01)."""
+
+    says = ("ability: ↷ {cost:clause}: {e:effect}",)
+
+    cost: Clause
+    e: Effect
+
+    def paid(self) -> Clause | None:
+        return self.cost
+
+
+@dataclass
+class PlayCost(Ability):
+    """A further cost of playing this loot (COST-01, COST-02)."""
+
+    says = ("ability: to play this, {c:clause}.",)
+
+    c: Clause
+
+
+def change(game: Game, ability: Instead | Alter, what: Effect | Clause, frame: Frame, line: Line) -> None:
+    """Carry out what a replacement effect says of the event of the frame."""
+    child = Frame(what)
+    child.take(line)
+    child.seat = line.you
+    child.subj = ~line.you
+    child.event = frame.event
+    assert frame.event is not None
+    child.much = frame.event.n
+    child.used = frame.used
+    child.inner = True
+    ability.would.names(game, child, frame.event)
+    game.frames.append(child)

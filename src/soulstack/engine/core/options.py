@@ -1,0 +1,292 @@
+"""How a game is set up: who plays, with which boxes, and the rules options: house rules, and rulings that the
+rulebooks leave open.
+
+Each option stands here with its title, a sentence about it and what it may be; the lobby's form and the terminal's help
+are made from that.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import asdict, dataclass, field, fields
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from soulstack.engine.core.state import MOST_SLOTS
+
+MOST_COPIES = 99
+MOST_RATIO = 500
+ENDLESS = 10**9
+MOST_LISTED = 20
+"""How many options a message names to somebody who asked for none of them."""
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked; the message names the place and the remedy."""
+
+
+class About(NamedTuple):
+    """What people are told of an option, and what it may be."""
+
+    title: str
+    words: str
+    rules: str = ""  # the numbers of the rules it is about
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+
+
+def number(default: int, least: int, most: int, title: str, words: str, rules: str = "") -> int:
+    """A number within limits."""
+    return field(default=default, metadata={"about": About(title, words, rules, least, most)})
+
+
+def yes_no(default: bool, title: str, words: str, rules: str = "") -> bool:
+    """Something that is so or not."""
+    return field(default=default, metadata={"about": About(title, words, rules)})
+
+
+def one_of(choices: tuple[str, ...], title: str, words: str, rules: str = "") -> str:
+    """One of several readings; the first is the default."""
+    return field(default=choices[0], metadata={"about": About(title, words, rules, choices=choices)})
+
+
+@dataclass
+class Options:
+    """Rules options, each with the ruling of the 2024 rulebook as its default."""
+
+    # how it is played
+
+    mode: str = one_of(
+        ("competitive", "co_op", "solitaire"),
+        "Mode",
+        "Everybody alone, two together, or one person with two characters.",
+        "COOP-01, SOLO-01",
+    )
+    goal: str = one_of(
+        ("normal", "hard", "ultra_hard"),
+        "Goal of co-op",
+        "The souls that both characters need between them: 4, 6 or 8.",
+        "COOP-06",
+    )
+    timer: int = number(
+        8, 1, 99, "Timer", "Co-op is lost when it reaches 0; it drops each round and for own deaths.", "COOP-02"
+    )
+    soul_limit: int = number(
+        0, 0, 20, "Soul limit", "Souls that one character of a co-op game may have; 0: no limit.", "COOP-07"
+    )
+    open_hands: bool = yes_no(False, "Open hands", "In co-op both characters see each other's loot cards.", "COOP-14")
+
+    # house rules
+
+    souls_to_win: int = number(4, 1, 99, "Souls to win", "Whoever has this many souls wins.", "WIN-01")
+    round_limit: int = number(
+        0, 0, 500, "Round limit", "After this many rounds whoever has the most souls wins; 0: no limit.", "WIN-05"
+    )
+    starting_loot: int = number(3, 0, 20, "Starting loot", "Loot cards everybody begins with.", "SETUP-13")
+    starting_cents: int = number(3, 0, 100, "Starting ¢", "¢ everybody begins with.", "SETUP-13")
+    starting_treasures: int = number(
+        0, 0, 5, "Starting treasures", "Treasures everybody begins with besides the starting item.", "SETUP-09"
+    )
+    mini_draft: bool = yes_no(
+        False, "Mini-draft", "Before the first turn everybody drafts two treasures.", "VARIANT-01, VARIANT-03"
+    )
+    character_choice: str = one_of(
+        ("dealt", "choose", "two_dealt"),
+        "Characters",
+        "Dealt at random, chosen in turn from all of them, or one kept of two dealt.",
+        "SETUP-09, VARIANT-09",
+    )
+    shop_slots: int = number(2, 1, MOST_SLOTS, "Shop slots", "Items on sale at a time.", "SETUP-04")
+    shop_price: int = number(10, 0, 100, "Shop price", "¢ an item costs.", "PURCH-04")
+    monster_slots: int = number(2, 1, MOST_SLOTS, "Monster slots", "Monsters on the table at a time.", "SETUP-05")
+    rooms: bool = yes_no(False, "Rooms", "A room lies on the table and changes the rules.", "ROOM-01")
+    bonus_souls: bool = yes_no(True, "Bonus souls", "Three bonus souls wait for whoever fulfils them.", "SETUP-08")
+    loot_plays: int = number(1, 0, 20, "Loot plays", "Loot cards the active player may play a turn.", "TURN-06")
+    max_hand: int = number(10, 0, 100, "Hand size", "Loot cards that may be kept at the end of a turn.", "TURN-11")
+    penalty_items: int = number(1, 0, 20, "Death penalty: items", "Items lost by dying.", "DEATH-P-04")
+    penalty_loot: int = number(1, 0, 20, "Death penalty: loot", "Loot cards lost by dying.", "DEATH-P-05")
+    penalty_cents: int = number(1, 0, 100, "Death penalty: ¢", "¢ lost by dying.", "DEATH-P-06")
+    coin_pool_size: int = number(100, 100, 10_000, "¢ pool", "¢ there are in the whole game.", "SETUP-03")
+    three_plus_cards: bool = yes_no(
+        False, "3+ cards for two", "Cards for three or more players are played by two as well.", "SETUP-16"
+    )
+    first_player: str = one_of(
+        ("random", "lowest_roll", "chosen", "cain_first"),
+        "First player",
+        "By chance, by the lowest roll, a chosen seat, or whoever plays Cain.",
+        "SETUP-14",
+    )
+    first_seat: int = number(0, 0, 7, "First seat", "The seat that goes first when it is chosen, counted from 0.")
+    counts: dict[str, int] = field(
+        default_factory=dict,
+        metadata={
+            "about": About("Copies of cards", "How many copies of a card there are, by id or name; 0 leaves it out.")
+        },
+    )
+    decks: str = one_of(
+        ("all", "ratio"),
+        "Decks",
+        "All cards of the boxes, or 100 cards a deck by the official numbers of each category.",
+        "RATIO-01",
+    )
+    ratios: dict[str, int] = field(
+        default_factory=dict,
+        metadata={
+            "about": About("Ratios", "How many cards of a category a deck by ratio has, where not the official number.")
+        },
+    )
+    short_decks: bool = yes_no(
+        False, "Short decks", "Decks by ratio lack the cards that the boxes do not have.", "RATIO-11"
+    )
+
+    # variants
+
+    eden_only: bool = yes_no(False, "Eden only", "Everybody plays Eden, with a copy of their own.", "VARIANT-04")
+    enhanced_bartering: bool = yes_no(
+        False, "Enhanced bartering", "Loot cards and items change hands as well as ¢; souls never.", "VARIANT-05"
+    )
+    souls_for_sale: bool = yes_no(
+        False,
+        "Souls for sale",
+        "In the action phase a soul can be put into discard for 5¢, 1 loot and an unused starting item.",
+        "VARIANT-06, VARIANT-07",
+    )
+    casino: bool = yes_no(
+        False, "Casino", "Everybody begins with an eternal Portable Slot Machine of their own.", "VARIANT-08"
+    )
+    rewards_for_everyone: bool = yes_no(
+        False,
+        "Rewards for everyone",
+        "Everybody gains a dead monster's rewards, the active player twice; souls are not shared.",
+        "VARIANT-10",
+    )
+    super_shop: bool = yes_no(
+        False, "Super shop", "Whenever somebody gains a soul, all others gain 5¢ and the shop grows.", "VARIANT-11"
+    )
+    minions_die_first: bool = yes_no(
+        False, "Minions die first", "No boss can be attacked while a basic monster is in play.", "VARIANT-12"
+    )
+
+    # rulings that the rulebooks leave open
+
+    each_order_start: str = one_of(
+        ("controller", "active_player"), "“Each” begins with", "Who is first where everybody does something.", "EACH-01"
+    )
+    end_phase_order: str = one_of(
+        ("2024", "booklet"), "End of the turn", "The hand limit before healing, or healing first.", "TURN-13"
+    )
+    attack_target_timing: str = one_of(
+        ("after_priority", "at_declaration"),
+        "Naming what to attack or buy",
+        "After everybody could respond, or as the attack or purchase is declared.",
+        "ATTACK-02, PURCH-02",
+    )
+    dice_modifier_timing: str = one_of(
+        ("on_resolve", "stack"), "Standing changes of rolls", "As the roll resolves, or on the stack.", "DICE-08"
+    )
+    roll_outcome: str = one_of(
+        ("trigger", "immediate", "under_triggers"),
+        "The outcome of a roll",
+        "With the roll's other triggers, at once, or under them.",
+        "DICE-12",
+    )
+    combat_damage_amount: str = one_of(
+        ("when_put", "on_resolution"), "Combat damage", "Settled as it is put on the stack, or later.", "ATTACK-14"
+    )
+    prevented_death_hp: str = one_of(
+        ("one", "restore"), "A prevented death", "Leaves 1 HP, or the HP from before the blow.", "DEATH-P-16"
+    )
+    failed_purchase_uses_purchase: bool = yes_no(
+        False, "Failed purchases count", "A purchase that cannot be paid is used up.", "PURCH-05"
+    )
+
+    # limits for games that would not end
+
+    activation_limit: int = number(50, 1, ENDLESS, "Activations", "Of one ability in a turn.")
+    turn_limit: int = number(500, 1, ENDLESS, "Turns", "A game that goes on longer is a draw.")
+    step_budget: int = number(
+        10_000, 1, ENDLESS, "Steps", "Engine steps between two choices; a loop that needs more is a draw."
+    )
+    choice_limit: int = number(3_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
+
+    asked: tuple[str, ...] = field(default=(), repr=False, compare=False)  # those named by a player; not an option
+
+    def check(self) -> None:
+        """Raise SetupError for a value outside the rules."""
+        for name, about in ABOUT.items():
+            value = getattr(self, name)
+            if about.choices and value not in about.choices:
+                raise SetupError(f"option {name}: {value!r} is not one of {', '.join(about.choices)}")
+            if about.most and not about.least <= value <= about.most:
+                limit = f"much, at most {about.most}" if value > about.most else f"little, at least {about.least}"
+                rules = f" ({about.rules})" if about.rules else ""
+                raise SetupError(f"option {name}: {value} is too {limit}{rules}")
+        for card, n in self.counts.items():
+            if type(card) is not str or type(n) is not int or not 0 <= n <= MOST_COPIES:
+                raise SetupError(f"option counts: {card!r} cannot have {n!r} copies, only 0 to {MOST_COPIES}")
+        for category, n in self.ratios.items():
+            if type(category) is not str or type(n) is not int or not 0 <= n <= MOST_RATIO:
+                raise SetupError(f"option ratios: {category!r} cannot have {n!r} cards, only 0 to {MOST_RATIO}")
+        contradictions(self)
+
+    @property
+    def shows_hands(self) -> bool:
+        """Whether each seat sees every hand: one person plays them all, or hands are open (SOLO-03, COOP-14)."""
+        return self.open_hands or self.mode == "solitaire"
+
+    @staticmethod
+    def of(values: dict[str, Any] | Options | None) -> Options:
+        """Options from keyword values; an unknown name is an error."""
+        if isinstance(values, Options):
+            return values
+        if values is not None and not isinstance(values, dict):
+            raise SetupError(f"options: {values!r} is no set of options by name")
+        known = {f.name: str(f.type).partition("[")[0] for f in fields(Options) if f.name in ABOUT}
+        for name, value in (values or {}).items():
+            if name not in known:
+                near = get_close_matches(str(name), known, 3, 0.6)
+                listed = ", ".join(near) if near else f"{', '.join(list(known)[:MOST_LISTED])} and others"
+                raise SetupError(f"there is no rules option {name!r}; there are {listed}")
+            if type(value).__name__ != known[name]:
+                raise SetupError(f"option {name}: {value!r} is not of the type {known[name]}")
+        options = Options(**deepcopy(values or {}), asked=tuple(values or ()))  # nobody changes a game's rules later
+        options.check()
+        return options
+
+    def data(self) -> dict[str, Any]:
+        """Only what differs from the defaults, for codes."""
+        default = asdict(Options())
+        return {name: value for name, value in asdict(self).items() if name in ABOUT and value != default[name]}
+
+    def kept(self) -> dict[str, Any]:
+        """What differs from the defaults or was asked for, for saves: that holds against a challenge's own options."""
+        return self.data() | {name: deepcopy(getattr(self, name)) for name in self.asked}
+
+
+def contradictions(options: Options) -> None:
+    """Refuse options that cannot be played together (VARIANT-13)."""
+    if options.ratios and options.decks != "ratio":
+        raise SetupError("option ratios: the decks hold all cards of the boxes: set decks to ratio as well (RATIO-09)")
+    if options.open_hands and options.mode == "competitive":
+        raise SetupError("option open_hands: hands are open only in co-op: set mode to co_op as well (COOP-14)")
+    if options.eden_only and options.character_choice != "dealt":
+        raise SetupError("option eden_only: everybody plays Eden, so there is no character to choose: deal them")
+
+
+ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options) if f.metadata}
+"""What people are told of each option."""
+
+
+@dataclass
+class Setup:
+    """Everything besides choices that a game depends on. With its choices it is the whole game (DICE-21)."""
+
+    players: int
+    seed: int
+    boxes: tuple[str, ...] = ("base",)
+    options: Options = field(default_factory=Options)
+    characters: tuple[str, ...] = ()  # card ids or names by seat; empty: dealt at random
+    names: tuple[str, ...] = ()
+    extra: str = ""  # further cards as a card file (TOML), shuffled in with the boxes
+    version: str = ""  # of the card library

@@ -1,0 +1,1 @@
+"""What people see, are told and are asked."""

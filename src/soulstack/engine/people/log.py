@@ -1,0 +1,315 @@
+"""The log: what happened, as data with a public and a private half, and each entry as a sentence.
+
+An entry is `(kind, public, private)`: everybody may know the public half; the private half has a part for each
+seat that saw more. Sentences are made only when somebody reads them, and only from what that reader may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from soulstack.engine.core.state import NOBODY, StackItem, Trail
+from soulstack.engine.table.layers import name_of
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+Entry = tuple[str, dict[str, Any], dict[int, dict[str, Any]] | None]
+Names = Sequence[str]
+
+NO_AIMS: list[str] = []
+"""Of everything that is aimed at nothing; never written to."""
+
+EVERYBODY = -2
+"""In place of a reader's seat: one who may know what every seat saw, as after the game."""
+
+QUIET = frozenset(
+    (
+        *("attack ends", "damage", "deactivate", "death", "declare attack", "declare purchase", "end phase"),
+        *("end turn declared", "pay ¢", "recharge", "resolve", "rolled", "shuffle"),
+    )
+)
+"""Kinds that a short log leaves out: another entry tells the same story."""
+
+
+def entries(game: Game) -> list[Entry]:
+    """Everything that has happened, oldest first.
+
+    >>> import soulstack
+    >>> [kind for kind, public, private in entries(soulstack.new_game(players=2, seed=1))][:2]
+    ['start', 'turn']
+    """
+    return since(game, None)
+
+
+def since(game: Game, mark: Trail) -> list[Entry]:
+    """What has happened since the log looked like `mark`, oldest first; all of it if it never did."""
+    found: list[Entry] = []
+    trail = game.log
+    while trail is not None and trail is not mark:
+        kind, public, private, trail = trail
+        found.append((kind, public, private))
+    found.reverse()
+    return found
+
+
+def source_of(game: Game, item: StackItem) -> str:
+    """The card that a thing on the stack comes from, by name; the game's own have none."""
+    if item.card >= 0:
+        return game.cards[item.card].name
+    return name_of(game, item.this) if item.this else ""
+
+
+def by_name(game: Game, id: int) -> str:
+    """Whoever or whatever did something, by name, a character's player for the character; empty if nobody did."""
+    obj = game.recall(id) if id > 0 else None
+    if obj is None:
+        return game.players[~id].name if id < 0 else ""
+    return game.players[obj.seat].name if obj.role == "character" else game.face(obj).name
+
+
+def aims_of_item(game: Game, item: StackItem) -> list[str]:
+    """What a thing on the stack is aimed at, by name."""
+    if not item.targets:
+        return NO_AIMS
+    return [aim_name(game, id) for picked in item.targets for id in picked]
+
+
+def aim_name(game: Game, id: int) -> str:
+    """What to call something that is aimed at, be it a card or a number."""
+    if id < 0 or id in game.objs:
+        return name_of(game, id)
+    from soulstack.engine.people.wording import target_words
+
+    return target_words(game, id)
+
+
+def words(entry: Entry, names: Names, seat: int = NOBODY) -> str:
+    """One short sentence, for a reader: a seat, NOBODY (a spectator) or EVERYBODY.
+
+    >>> words(("gain ¢", {"seat": 1, "n": 3}, None), ["Isaac", "Eve"])
+    'Eve gains 3¢.'
+    >>> words(("loot", {"seat": 0, "n": 1}, {0: {"cards": ["Bomb!"]}}), ["Isaac", "Eve"], seat=1)
+    'Isaac loots 1.'
+    """
+    kind, public, private = entry
+    known = Known(public, half_of(private, seat), names)
+    sentence = SENTENCES.get(kind)
+    if sentence is None:
+        return f"{kind.capitalize()}."
+    text = sentence(known) if callable(sentence) else sentence.format_map(known)
+    return (text[:1].upper() + text[1:]).replace("!.", "!")
+
+
+def half_of(private: dict[int, dict[str, Any]] | None, seat: int) -> dict[str, Any]:
+    """What a reader saw besides the public half."""
+    if not private:
+        return {}
+    if seat == EVERYBODY:
+        return next(iter(private.values()))
+    return private.get(seat, {})
+
+
+class Known(dict[str, Any]):
+    """What a sentence may use: the fields the reader may know, and `who` and `whom` by name."""
+
+    def __init__(self, public: dict[str, Any], private: dict[str, Any], names: Names) -> None:
+        super().__init__(public)
+        self.update(private)
+        self.names = names
+        if "seat" in public:
+            self["who"] = self.player(public["seat"])
+        if "to" in public:
+            self["whom"] = self.player(public["to"])
+
+    def __missing__(self, key: str) -> str:
+        return ""
+
+    def player(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "the game"
+
+    def cards(self, opening: str = ": ") -> str:
+        """The cards that the reader saw, after some words; nothing if it saw none."""
+        seen = self.get("cards") or ([self["card"]] if self["card"] else [])
+        return opening + listed(seen) if seen else ""
+
+    def after(self, words: str, key: str) -> str:
+        """A field after some words; nothing if it is empty."""
+        return f"{words}{self[key]}" if self[key] else ""
+
+
+def listed(things: Sequence[str]) -> str:
+    """`Bomb!`, `Bomb! and Jera`, `Bomb!, Jera and Judgement`."""
+    return " and ".join(filter(None, (", ".join(things[:-1]), things[-1]))) if things else "nothing"
+
+
+def counted(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def started(e: Known) -> str:
+    timer = f" The timer starts at {e['timer']}." if e["timer"] else ""
+    return f"The game starts: {listed(e['players'])}. {e.player(e['first'])} goes first. Goal: {e['goal']}{timer}"
+
+
+def timed(e: Known) -> str:
+    """Where the timer is, and why: a card turns it, a round is over, or somebody died on their own turn."""
+    if e["by"]:
+        return f"{e['by']} turns the timer {'up' if e['up'] else 'down'} to {e['n']}."
+    why = f"round {e['round']} is over" if "round" in e else f"{e['who']} died on their own turn"
+    return f"The timer drops to {e['n']}: {why}."
+
+
+def played(e: Known) -> str:
+    what = f"A copy of {e['card']} is played by {e['who']}" if e["copied"] else f"{e['who']} plays {e['card']}"
+    return what + aimed(e) + "."
+
+
+def aimed(e: Known) -> str:
+    return " → " + ", ".join(e["aims"]) if e["aims"] else ""
+
+
+def ability(e: Known) -> str:
+    name = e["name"] or "an ability"
+    if e["used"] and name == e["who"]:
+        return f"{name} taps their character{aimed(e)}."
+    if e["used"]:
+        return f"{e['who']} activates {name}{aimed(e)}."
+    whose = f" of {e['who']}" if e["seat"] != NOBODY and name != e["who"] else ""
+    return f"{name}{whose} triggers{aimed(e)}."
+
+
+def rolls(e: Known) -> str:
+    reason = "" if e["attack"] else e.after(" for ", "name")
+    return f"{e['who']} rolls {e['n']}{' to attack' if e['attack'] else reason}."
+
+
+def enters(e: Known) -> str:
+    role, card = e["role"], e["card"]
+    if e["seat"] != NOBODY:
+        return f"{card} comes into play for {e['who']}."
+    if role == "item":
+        return f"{card} goes on sale in the shop."
+    place = "" if e["slot"] == NOBODY else f" {role} slot {e['slot'] + 1}"
+    return f"{card} enters{place}."
+
+
+def comes_to(e: Known, verb: str) -> str:
+    giver = e["source"] if isinstance(e["source"], int) else NOBODY
+    where = f" from {e.player(giver)}" if giver >= 0 and giver != e["seat"] else ""
+    return f"{e['who']} {verb} {e['card']}{where}."
+
+
+def counters(e: Known) -> str:
+    n, name = e["n"], e["name"]
+    thing = f"{name} counter" if name else "counter"
+    if n < 0:
+        return f"{counted(-n, thing)} {'is' if n == -1 else 'are'} taken off {e['what']}."
+    return f"{e['what']} gets {counted(n, thing)}."
+
+
+def hands(e: Known) -> str:
+    return "Hands move: " + ", ".join(f"{e.player(a)} → {e.player(b)}" for a, b in e["moves"]) + "."
+
+
+def over(e: Known) -> str:
+    winners = [e.player(seat) for seat in e["winners"]]
+    if not winners and e["lost"]:
+        return f"The game is lost: {e['why']}."
+    if not winners:
+        return f"The game is a draw: {e['why']}."
+    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'} the game{e.after(': ', 'why')}."
+
+
+def trades(e: Known) -> str:
+    wants = f" for {listed(e['wants'])}" if e["wants"] else ""
+    return f"{e['who']} offers {e['whom']} {listed(e['gives'])}{wants}."
+
+
+def offers(e: Known) -> str:
+    return f"{e['who']} offers {e['whom']} {e['n']}¢." if e["n"] else f"{e['who']} takes back an offer to {e['whom']}."
+
+
+def pays(e: Known) -> str:
+    return f"{e['who']} pays {e['n']}¢{'' if e['to'] == NOBODY else e.after(' to ', 'whom')}."
+
+
+SENTENCES: dict[str, str | Callable[[Known], str]] = {
+    "ability": ability,
+    "attack": "{who} attacks {name}.",
+    "attack ends": "The attack is over.",
+    "bonus soul": "{who} earns the bonus soul {card}.",
+    "cancel": lambda e: f"{e['name'] or 'an ability'} is cancelled.",
+    "change roll": "The roll of {who} is now {n}.",
+    "copy": "{name} becomes a copy of {card}.",
+    "counters": counters,
+    "damage": lambda e: f"{e['n']} damage is coming at {e['name']}{e.after(' from ', 'by')}.",
+    "deactivate": "{card} is turned sideways.",
+    "death": "{name} is about to die.",
+    "declare attack": "{who} declares an attack.",
+    "declare purchase": "{who} declares a purchase.",
+    "destroy": "{card} is destroyed.",
+    "die": "{name} dies.",
+    "discard": "{who} discards {card}.",
+    "double": "The numbers of {name} are doubled.",
+    "end phase": "The end phase of {who} begins.",
+    "end turn declared": "{who} is done for this turn.",
+    "enter": enters,
+    "expand": lambda e: f"The game gets {counted(e['n'], e['slots'] + ' slot')} more.",
+    "extra turn": "{who} will take an extra turn.",
+    "fizzle": lambda e: f"{e['name'] or 'an ability'} fizzles: its targets are gone.",
+    "flip": "{card} is flipped over.",
+    "gain": lambda e: comes_to(e, "gains"),
+    "gain ¢": "{who} gains {n}¢.",
+    "game over": over,
+    "get": lambda e: comes_to(e, "takes"),
+    "give loot": lambda e: f"{e['who']} gives {e['whom']} a loot card{e.cards()}.",
+    "give ¢": "{who} gives {whom} {n}¢.",
+    "heal": "{name} heals {n} HP.",
+    "hurt": lambda e: f"{e['name']} takes {e['n']} damage{e.after(' from ', 'by')}.",
+    "into discard": "{card} goes to discard.",
+    "join": "{who} joins the attack.",
+    "kill": lambda e: f"{e['name']} is killed{e.after(' by ', 'by')}.",
+    "loop": lambda e: f"The game goes round in circles with {listed(e['cards'])}.",
+    "look": lambda e: f"{e['who']} looks at {counted(e['n'], 'card')}{e.cards()}.",
+    "loot": lambda e: f"{e['who']} loots {e['n']}{e.cards()}.",
+    "loot from discard": lambda e: f"{e['who']} loots from discard{e.cards()}.",
+    "lose ¢": "{who} loses {n}¢.",
+    "note": "{n} is noted with {name}.",
+    "offer": offers,
+    "pass hands": hands,
+    "pay HP": "{who} pays {n} HP.",
+    "pay ¢": pays,
+    "play": played,
+    "prevent": "{n} damage to {name} is prevented.",
+    "purchase": "{who} buys {card} for {n}¢.",
+    "purchase fails": "The purchase of {who} fails.",
+    "put under": lambda e: f"{e['card'] or 'A card, face down,'} is put under {e['name']}.",
+    "recharge": "{card} is recharged.",
+    "removed": "{card} leaves the game.",
+    "refuse offer": lambda e: f"{e['who']} does not take {listed(e['gives'])} from {e['whom']}.",
+    "reroll": "{who} rerolls: {n}.",
+    "reshuffle": "The {deck} discard is shuffled into a new {deck} deck.",
+    "resolve": lambda e: f"{e['name'] or 'an ability'} resolves.",
+    "reveal": lambda e: f"{listed(e['cards'])} {'is' if len(e['cards']) == 1 else 'are'} revealed.",
+    "roll": rolls,
+    "rolled": "The roll of {who} ends as {n}.",
+    "room discarded": "The room {card} is discarded.",
+    "search": "{who} searches the deck and finds {card}.",
+    "sell soul": "{who} sells the soul {card}.",
+    "short deck": "The {deck} deck is short: {have} of {n} {name}.",
+    "shuffle": "The {deck} deck is shuffled.",
+    "skip": "The {what} of {who} is skipped.",
+    "soul": lambda e: f"{e['who']} gains {e['card']} as {counted(e['n'], 'soul')}.",
+    "start": started,
+    "survive": "{name} survives.",
+    "swap": "{one} and {other} change places.",
+    "to hand": lambda e: f"{e['who']} puts a loot card into their hand{e.cards()}.",
+    "timer": timed,
+    "trade": trades,
+    "turn": "Turn {n}: {who}.",
+    "turn ended": "The turn of {who} ends at once.",
+    "vote": "{who} votes for {name}.",
+}
+"""The sentence of each kind of entry: words with fields, or a function of what the reader may know."""

@@ -1,0 +1,343 @@
+"""Views: what a seat may see, built from nothing (ZONE-04, ZONE-10, ZONE-17), and redealing what it cannot know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from soulstack.engine.core import chance
+from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER
+from soulstack.engine.core.state import (
+    CARD_BITS,
+    CARD_MASK,
+    FACE_UP,
+    FINAL_BOSSES,
+    MINIONS,
+    NOBODY,
+    PHASES,
+    STACK_KINDS,
+    Attack,
+    Obj,
+    Offer,
+    Player,
+    StackItem,
+)
+from soulstack.engine.game import Game
+from soulstack.engine.people.wording import describe, target_words
+from soulstack.engine.rules.actions import price, purchase_limit
+from soulstack.engine.rules.barter import given_words, wanted_words
+from soulstack.engine.rules.challenge import challenge
+from soulstack.engine.rules.coop import joint_souls, together
+from soulstack.engine.rules.duties import free_attacks
+from soulstack.engine.rules.goal import goal_text, joint_need, own_need
+from soulstack.engine.rules.priority import ask_again
+from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, names_of, souls_of
+
+SPECTATOR = NOBODY
+HELD = frozenset(("item", "curse", "soul"))
+
+
+def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, Any]:
+    """Plain data: everything a seat may see, and nothing else. Without a seat: what spectators see. Without words, the
+    question and the stack are not described, which takes about a third of the time.
+    """
+    if not NOBODY <= seat < len(game.players):
+        raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(game.players) - 1}")
+    ask = game.ask if words else game.pending
+    seen = {"seat": seat, **see_public(game, words=words)}
+    for player, said in zip(game.players, seen["players"], strict=True):
+        said.update(see_hand(game, player.hand, player.seat, seat))
+    seen["prices"] = see_prices(game, seat)
+    seen["decks"] = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
+    seen["discards"] = {DECK_NAMES[d]: see_names(game, pile) for d, pile in enumerate(game.discards)}
+    seen["outside"] = see_names(game, game.outside)
+    seen["under"] = see_under(game, seat)
+    mine = ask is not None and ask.seat == seat
+    seen["ask"] = {"why": ask.why, "options": [o.label for o in ask.options]} if mine and ask else None
+    return seen
+
+
+def see_public(game: Game, *, words: bool = True) -> dict[str, Any]:
+    """What everybody sees alike: all but hands, prices, the question and the piles of cards."""
+    asked = game.pending
+    held: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    dying: list[dict[str, Any]] = []
+    for obj in game.objs.values():
+        if obj.role == "holding":
+            dying.append(see_object(game, obj))
+        elif obj.seat >= 0 and obj.role in HELD:
+            held.setdefault((obj.seat, obj.role), []).append(see_object(game, obj))
+    quest = challenge(game)
+    return {
+        "turn": game.turn,
+        "round": game.round,
+        "mode": game.options.mode,
+        "timer": game.timer,
+        "goal": see_goal(game, quest),
+        "active": game.active,
+        "phase": PHASES[game.phase],
+        "pool": game.pool,
+        "barter": traded(game),
+        "offers": [see_offer(game, offer) for offer in game.offers],
+        "players": [see_player(game, player, held) for player in game.players],
+        "monsters": [see_pile(game, pile) for pile in game.slots[1]],
+        "shop": [see_pile(game, pile) for pile in game.slots[0]],
+        "rooms": [see_pile(game, pile) for pile in game.slots[2]],
+        "final bosses": see_row(game, FINAL_BOSSES),
+        "minions": see_row(game, MINIONS),
+        "challenge": None if quest is None else see_object(game, quest),
+        "bonus souls": [see_object(game, game.objs[id]) for id in game.bonus],
+        "dying": dying,
+        "stack": [see_item(game, item, words) for item in game.stack],
+        "attack": None if game.attack is None else see_attack(game, game.attack),
+        "asked": None if asked is None else asked.seat,
+        "result": None if game.result is None else {"winners": list(game.result.winners), "why": game.result.why},
+    }
+
+
+def see_goal(game: Game, quest: Obj | None) -> dict[str, Any]:
+    """How the game is won, and how far a goal that all share is reached: souls, or the counters on the challenge."""
+    need = joint_need(game)
+    return {
+        "text": goal_text(game),
+        "souls": joint_souls(game) if need else 0,
+        "need": need,
+        "counters": {} if quest is None else dict(quest.counters),
+    }
+
+
+def see_attack(game: Game, attack: Attack) -> dict[str, Any]:
+    """The attack under way: who attacks what, and the card revealed from the monster deck while its slot is chosen."""
+    revealed = "" if attack.card < 0 else game.cards[attack.card].id
+    return {"attacker": attack.attacker, "on": attack.on, "revealed": revealed}
+
+
+def traded(game: Game) -> str:
+    """What changes hands by bartering: ¢, ¢ and goods (loot cards and items), only goods, or nothing (COOP-09)."""
+    if game.options.enhanced_bartering:
+        return "goods" if together(game) else "more"
+    return "none" if together(game) else "¢"
+
+
+def see_offer(game: Game, offer: Offer) -> dict[str, Any]:
+    """An open offer; of one with more than ¢ also what it gives and wants, by name."""
+    seen: dict[str, Any] = {"giver": offer.giver, "taker": offer.taker, "cents": offer.cents}
+    if offer.more:
+        seen.update({"gives": given_words(game, offer), "wants": wanted_words(game, offer)})
+    return seen
+
+
+def see_player(game: Game, player: Player, held: dict[tuple[int, str], list[dict[str, Any]]]) -> dict[str, Any]:
+    """A player, without their hand; `held` has the objects that each player has, by role."""
+    seat = player.seat
+    character = game.objs.get(player.character)
+    return {
+        "name": player.name,
+        "cents": player.cents,
+        "hp": hp(game, ~seat) or 0,  # none before a character is chosen
+        "max hp": max_hp(game, ~seat) or 0,
+        "atk": atk(game, ~seat),
+        "souls": souls_of(game, seat),
+        "souls to win": own_need(game, seat),
+        "dead": player.dead,
+        "loot plays": loot_plays(game, seat),
+        "attacks": free_attacks(game, seat) if seat == game.active else 0,
+        "purchases": max(0, purchase_limit(game, seat) - player.purchases) if seat == game.active else 0,
+        "counters": dict(player.counters),
+        "character": None if character is None else see_object(game, character),
+        "items": held.get((seat, "item"), []),
+        "curses": held.get((seat, "curse"), []),
+        "soul cards": held.get((seat, "soul"), []),
+        "loot": len(player.hand),
+    }
+
+
+def see_hand(game: Game, hand: list[int], owner: int, seat: int) -> dict[str, Any]:
+    """A hand as a seat may know it."""
+    cards = [game.card(e) if known(e, owner, seat) else None for e in hand]
+    return {
+        "hand": [None if card is None else card.name for card in cards],
+        "hand cards": [None if card is None else card.id for card in cards],
+    }
+
+
+def see_prices(game: Game, seat: int) -> dict[int, int]:
+    """What the shop's cards cost a seat."""
+    return {} if seat == NOBODY else {pile[-1]: price(game, seat, pile[-1]) for pile in game.slots[0] if pile}
+
+
+def see_names(game: Game, pile: list[int]) -> list[str]:
+    """A pile that lies face up."""
+    return [game.cards[n].name for n in pile]
+
+
+def known(entry: int, owner: int, seat: int) -> bool:
+    """Whether a seat knows a card in a hand or deck: its own, or one it has seen there."""
+    return seat != NOBODY and (owner == seat or bool(entry >> CARD_BITS & 1 << seat))
+
+
+def see_object(game: Game, obj: Obj) -> dict[str, Any]:
+    face = game.face(obj)
+    name = names_of(game, obj)[0]
+    seen: dict[str, Any] = {"id": obj.id, "name": name, "card": game.cards[obj.card].id, "kind": obj.role}
+    if not obj.charged:
+        seen["deactivated"] = True
+    if obj.counters:
+        seen["counters"] = dict(obj.counters)
+    if obj.notes:
+        seen["notes"] = [n for n, _till in obj.notes]
+    if eternal(game, obj.id):
+        seen["eternal"] = True
+    if face.souls:
+        seen["souls"] = face.souls
+    if obj.role == "monster":
+        seen.update({"hp": hp(game, obj.id), "max hp": max_hp(game, obj.id)})
+        seen.update({"atk": atk(game, obj.id), "evasion": evasion(game, obj.id)})
+    return seen
+
+
+def see_pile(game: Game, pile: list[int]) -> dict[str, Any] | None:
+    """A slot: its top card, and the covered ones, which are public too (ZONE-20)."""
+    if not pile:
+        return None
+    top = see_object(game, game.objs[pile[-1]])
+    if len(pile) > 1:
+        top["covered"] = [game.cards[game.objs[id].card].name for id in pile[:-1]]
+    return top
+
+
+def see_row(game: Game, kind: int) -> list[dict[str, Any]]:
+    """The slots of final bosses or minions; an empty one is no slot any more (CHALLENGE-08)."""
+    piles = game.slots[kind] if kind < len(game.slots) else []
+    return [seen for pile in piles if (seen := see_pile(game, pile)) is not None]
+
+
+def see_under(game: Game, seat: int) -> dict[int, list[str | None]]:
+    """The cards under each object; face-down ones only for who has seen them (ZONE-29, ZONE-30)."""
+    seen: dict[int, list[str | None]] = {}
+    for obj in game.objs.values():
+        if obj.role == "under":
+            seen.setdefault(obj.slot, []).append(game.cards[obj.card].name if knows(obj, seat) else None)
+    return seen
+
+
+def knows(obj: Obj, seat: int) -> bool:
+    """Whether a seat knows a card that lies under something: face up, or it has looked (ZONE-30)."""
+    return obj.seen == FACE_UP or (seat != NOBODY and bool(obj.seen >> seat & 1))
+
+
+def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
+    """How many cards, and those the seat has seen, counted from the top."""
+    size = len(deck)
+    if not size or seat == NOBODY or max(deck) <= CARD_MASK:  # nobody has seen any of them
+        return {"size": size, "known": {}}
+    seen = 1 << CARD_BITS + seat
+    return {"size": size, "known": {i: game.card(e).name for i, e in enumerate(reversed(deck)) if e & seen}}
+
+
+def see_item(game: Game, item: StackItem, words: bool = True) -> dict[str, Any]:
+    return {
+        "id": item.id,
+        "kind": STACK_KINDS[item.kind],
+        "controller": item.ctrl,
+        "source": item.this,
+        "card": card_of(game, item),
+        "words": describe(game, item) if words else "",
+        "number": item.n,
+        "mode": item.mode,
+        "targets": [target_words(game, t) for picked in item.targets for t in picked] if words else [],
+        "aims": [t for picked in item.targets for t in picked],
+        "on": item.on,
+        "roller": item.seat,
+        "attack": item.attack,
+    }
+
+
+def card_of(game: Game, item: StackItem) -> str:
+    """The id of the card that a thing on the stack comes from; the game's own have none."""
+    if item.card >= 0:
+        return game.cards[item.card].id
+    obj = game.recall(item.this)
+    return "" if obj is None else game.cards[obj.card].id
+
+
+def redeal(game: Game, seat: int, seed: int) -> Game:
+    """A copy in which everything the seat cannot know is dealt again: the entrance for search."""
+    new = game.copy()
+    new.chance = seed & chance.MASK
+    lay_anew(new, seat, shuffled=True)
+    return new
+
+
+def as_known(game: Game, seat: int) -> Game:
+    """A copy that tells a seat nothing it may not know: what bots are given. Unknown cards lie in the order of their
+    numbers, and the dice, the seed, the past choices and the log are taken away. Two games that differ only in
+    what the seat cannot know give equal copies.
+    """
+    new = game.copy()
+    new.chance = 0
+    new.forced = ()
+    new.setup = replace(game.setup, seed=0)
+    new.choices = new.log = None
+    lay_anew(new, seat, shuffled=False)
+    return new
+
+
+def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
+    """Lay the cards that a seat cannot know into their places anew, by chance or in the order of their numbers."""
+    seen = 0 if seat == NOBODY else 1 << CARD_BITS + seat
+    moved: dict[int, int] = {}
+    monsters = new.decks[MONSTER]
+    revealed = monsters.pop() if new.attack is not None and new.attack.card >= 0 else -1
+    hidden_under = [o for o in new.objs.values() if o.role == "under" and not knows(o, seat)]
+    for kind, deck in enumerate(new.decks):
+        piles = [deck]
+        if kind == LOOT:
+            piles += [p.hand for p in new.players if p.seat != seat]
+        under = [o for o in hidden_under if new.cards[o.card].deck == kind]
+        before = [e & CARD_MASK for pile in piles for e in pile if not e & seen] + [o.card for o in under]
+        cards = sorted(before)
+        if shuffled:
+            chance.shuffle(new, cards)
+        moved.update(zip(before, cards, strict=True))
+        for pile in piles:
+            pile[:] = [e if e & seen else e - (e & CARD_MASK) + moved[e & CARD_MASK] for e in pile]
+        for obj in under:
+            obj.card = moved[obj.card]
+    if revealed >= 0:
+        monsters.append(revealed)  # all see it, spectators too (ATTACK-06)
+    follow(new, moved)
+    pending = new.pending
+    if pending is not None and pending.seat != seat:
+        if pending.key == "priority":
+            new.pending = ask_again(new)  # they are asked, also if their new cards leave them nothing to do
+        else:
+            options = [moved_option(o, moved) for o in pending.options]
+            new.pending = Ask(pending.seat, pending.key, options, pending.about)
+
+
+def follow(game: Game, moved: dict[int, int]) -> None:
+    """What is going on with a card goes on with the card that is now in its place."""
+    for frame in game.frames:
+        frame.it = turned(frame.it, moved)
+        frame.them = tuple(turned(i, moved) for i in frame.them)
+        frame.rest = tuple(turned(i, moved) for i in frame.rest)
+        frame.found = tuple(turned(i, moved) for i in frame.found)
+        frame.list = tuple(turned(i, moved) for i in frame.list)
+        frame.picked = tuple(turned(i, moved) for i in frame.picked)
+    for item in (*game.stack, *game.waiting):
+        item.it = turned(item.it, moved)
+        item.them = tuple(turned(i, moved) for i in item.them)
+        item.rest = tuple(turned(i, moved) for i in item.rest)
+
+
+def turned(id: int, moved: dict[int, int]) -> int:
+    return CARD + moved.get(id - CARD, id - CARD) if id >= CARD else id
+
+
+def moved_option(option: Option, moved: dict[int, int]) -> Option:
+    ref = option.ref
+    if option.do in ("card", "loot"):
+        ref = moved.get(ref, ref)
+    return Option(option.do, turned(ref, moved), option.n, option.label if option.do == "word" else "")

@@ -1,0 +1,1 @@
+"""Before a game and after it: dealing, ratios, codes, saves."""

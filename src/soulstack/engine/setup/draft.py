@@ -1,0 +1,111 @@
+"""Treasures before the first turn, as house rules give them: dealt to everybody, or taken in a mini-draft (VARIANT).
+
+They are gained, and what that triggers takes effect at once: nobody gets priority before the first turn (SETUP-12,
+VARIANT-14).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.card import TREASURE
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import CARD_MASK, Event, Frame
+from soulstack.engine.rules.happen import gain_treasure
+from soulstack.engine.rules.stack import PLACE_TRIGGERS, RESOLVE
+from soulstack.engine.table import atoms
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+DRAFT_ROUNDS = 2
+
+
+def settled(game: Game) -> bool:
+    """Whether nothing is left to take effect; else it begins to."""
+    if game.waiting:
+        start(game, PLACE_TRIGGERS)
+    elif game.stack:
+        start(game, RESOLVE)
+    else:
+        return True
+    return False
+
+
+def gain(game: Game, frame: Frame, seat: int) -> None:
+    """A player gains the top treasure."""
+    gain_treasure(game, frame, Event("gain treasure", ~seat, 1))
+
+
+@dataclass
+class StartingTreasures(Procedure):
+    """Everybody gains so many treasures, one after the other; frame.n counts them."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if not settled(game):
+            return False
+        seats = game.seats_from(game.first)
+        if frame.n == len(seats) * game.options.starting_treasures:
+            return True
+        seat = seats[frame.n % len(seats)]
+        frame.n += 1
+        gain(game, frame, seat)
+        return False
+
+
+@dataclass
+class MiniDraft(Procedure):
+    """Twice: one treasure more than players is laid out, everybody takes one, the last goes under the deck (VARIANT-01
+    to VARIANT-03).
+
+    The cards lie outside the game for all to see. frame.pc is the round, frame.list what was laid out, frame.picked
+    what has been taken.
+    """
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        answer = answered(game)
+        seats = game.seats_from(game.first)
+        if frame.pc % 2 == 0:
+            seats.reverse()
+        if answer is not None:
+            seat = seats[len(frame.picked)]
+            frame.picked = (*frame.picked, answer.ref)
+            self.put_back(game, answer.ref)
+            gain(game, frame, seat)
+            return False
+        if not settled(game):
+            return False
+        left = [id for id in frame.list if id not in frame.picked]
+        if left and len(frame.picked) < len(seats):
+            options = [Option("pick", id) for id in left]
+            ask(game, seats[len(frame.picked)], "mini-draft: take a treasure", options)
+            return False
+        for id in left:
+            self.put_back(game, id, below=-1)
+        frame.pc += 1
+        if frame.pc > DRAFT_ROUNDS:
+            return True
+        self.lay_out(game, frame, len(seats) + 1)
+        return False
+
+    def lay_out(self, game: Game, frame: Frame, n: int) -> None:
+        """The next cards of the deck, as many as there are."""
+        cards = [atoms.top_card(game, TREASURE) for _ in range(n)]
+        for card in cards:
+            if card >= 0:
+                atoms.put_outside(game, card)
+        frame.list = tuple(CARD + (card & CARD_MASK) for card in cards if card >= 0)
+        frame.picked = ()
+        game.say("reveal", cards=[game.card(card).name for card in cards if card >= 0])
+
+    def put_back(self, game: Game, id: int, below: int = 0) -> None:
+        """On top of the deck or at its bottom; everybody has seen the card."""
+        atoms.from_outside(game, id - CARD)
+        atoms.to_deck(game, (id - CARD) | atoms.everyone(game), below)
+
+
+STARTING_TREASURES = StartingTreasures()
+MINI_DRAFT = MiniDraft()

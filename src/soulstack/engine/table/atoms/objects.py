@@ -1,0 +1,389 @@
+"""Atoms: objects that enter and leave play, change control, are covered, turned or flipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.lines import Play
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import (
+    ABILITY,
+    CARD_BITS,
+    CARD_MASK,
+    FINAL_BOSSES,
+    MINIONS,
+    MONSTERS,
+    NOBODY,
+    ROOMS,
+    SHOP,
+    SLOT_NAMES,
+    Event,
+    Obj,
+    StackItem,
+)
+from soulstack.engine.table.atoms.cards import moves_on, to_discard
+from soulstack.engine.table.atoms.souls import soul_seat, watch_bonus_souls
+from soulstack.engine.table.atoms.stack import remove_from_stack
+from soulstack.engine.table.layers import controlled, in_play, soul_value
+from soulstack.engine.table.tell import tell
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.game import Game
+
+
+SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
+
+
+def slots_of(obj: Obj) -> int:
+    """Which kind of slot an object lies in; -1: in none."""
+    if obj.slot < 0 or obj.seat != NOBODY:
+        return -1
+    return SLOT_NAMES.index(obj.rank) if obj.rank else SLOT_KIND.get(obj.role, -1)
+
+
+def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, kind: int = -1) -> Obj:
+    """A card enters play as a new object (ZONE-01, ZONE-06), perhaps in a slot of a kind."""
+    obj = Obj(game.new_id(), card & CARD_MASK, role)
+    obj.seat = seat
+    obj.slot = slot
+    if kind in (FINAL_BOSSES, MINIONS):
+        obj.rank = SLOT_NAMES[kind]
+    game.objs[obj.id] = obj
+    face = game.cards[obj.card].faces[0]
+    for ability in face.abilities:
+        ability.entering(obj)
+    game.changed()
+    game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
+    tell(game, Event("enter", obj.id))
+    if role == "event":
+        event_abilities(game, obj)
+    if "as enters play" in face.hears_own:
+        for line in game.index.triggers.get("as enters play", ()):
+            if line.ability is not None and line.ability.when.fits(game, line, Event("as enters play", obj.id)):
+                start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
+    if seat >= 0:
+        watch_bonus_souls(game, "items")
+    return obj
+
+
+def lay_beside(game: Game, card: int, role: str) -> Obj:
+    """A card from outside the game lies beside the table, not in play (CHALLENGE-05)."""
+    game.outside.remove(card)
+    obj = Obj(game.new_id(), card, role)
+    game.objs[obj.id] = obj
+    game.changed()
+    return obj
+
+
+def event_abilities(game: Game, obj: Obj) -> None:
+    """All abilities of an event trigger as it enters play; *you* is the active player (EVENT-01, EVENT-05)."""
+    for ability in game.cards[obj.card].faces[0].abilities:
+        if isinstance(ability, Play):
+            item = StackItem(ABILITY)
+            item.this = obj.id
+            item.you = game.active
+            item.ability = ability
+            item.effect = ability.e
+            game.waiting.append(item)
+
+
+def start_counters(game: Game, obj: Obj) -> None:
+    """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
+    for ability in game.face(obj).abilities:
+        ability.entering(obj)
+
+
+def enter_sideways(obj: Obj) -> None:
+    """An object enters play deactivated (REPL-03)."""
+    obj.charged = False
+
+
+def leave(game: Game, obj: Obj, how: str = "") -> int:
+    """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
+    index = game.index
+    was_in_play = in_play(obj)
+    del game.objs[obj.id]
+    if was_in_play:
+        game.gone[obj.id] = obj  # what died is remembered as it was in play (DEATH-M-13)
+    game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
+    kind = slots_of(obj)
+    if kind >= 0:
+        pile = game.slots[kind][obj.slot]
+        if obj.id in pile:
+            pile.remove(obj.id)
+            uncover(game, kind, obj.slot)
+    game.changed()
+    if was_in_play:
+        if obj.role == "event":
+            end_event(game, obj.id)
+        tell(game, Event("leave", obj.id), index)
+        if how:
+            tell(game, Event(how, obj.id, seat=obj.seat), index)
+    return obj.card
+
+
+def end_event(game: Game, id: int) -> None:
+    """The abilities of an event that leaves play leave the stack with it (EVENT-04, TRIG-13)."""
+    for item in list(game.stack):
+        if item.this == id:
+            remove_from_stack(game, item)
+    game.waiting = [item for item in game.waiting if item.this != id]
+
+
+def uncover(game: Game, kind: int, slot: int) -> None:
+    """The card under an object that left enters play (ZONE-22)."""
+    pile = game.slots[kind][slot]
+    if pile:
+        old = game.objs.pop(pile.pop())
+        pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot, kind=kind).id)
+
+
+def role_in_slot(game: Game, kind: int, card: int) -> str:
+    """What a card is in a slot: a monster needs a stat block (CARD-05)."""
+    if kind in (SHOP, ROOMS):
+        return "item" if kind == SHOP else "room"
+    return "event" if game.cards[card & CARD_MASK].faces[0].hp is None else "monster"
+
+
+def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
+    """Into a slot, covering what is there (ATTACK-06, ZONE-20); an indomitable one makes its own (INDOM-01)."""
+    number = card & CARD_MASK
+    if kind == MONSTERS and game.cards[number].indomitable:
+        slot = expand(game, kind, 1)
+    pile = game.slots[kind][slot]
+    if pile:
+        top = game.objs[pile[-1]]
+        pile[-1] = cover(game, top)
+    obj = enter(game, number, role_in_slot(game, kind, number), slot=slot, kind=kind)
+    pile.append(obj.id)
+    return obj
+
+
+def slot_for(game: Game, kind: int) -> int:
+    """A slot for one more final boss or minion, made anew unless an old one is empty (CHALLENGE-07, CHALLENGE-08)."""
+    while len(game.slots) <= MINIONS:
+        game.slots.append([])
+    for slot, pile in enumerate(game.slots[kind]):
+        if not pile:
+            return slot
+    game.slots[kind].append([])
+    return len(game.slots[kind]) - 1
+
+
+def cover(game: Game, obj: Obj) -> int:
+    """A covered card is not in play and becomes a new object (ZONE-20, COUNTER-11)."""
+    index = game.index
+    del game.objs[obj.id]
+    game.gone[obj.id] = obj
+    under = Obj(game.new_id(), obj.card, "covered")
+    under.slot = obj.slot
+    game.objs[under.id] = under
+    game.changed()
+    if obj.role == "event":
+        end_event(game, obj.id)
+    tell(game, Event("leave", obj.id), index)
+    return under.id
+
+
+def expand(game: Game, kind: int, n: int) -> int:
+    """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
+    first = len(game.slots[kind])
+    game.slots[kind].extend([] for _ in range(n))
+    game.say("expand", slots=SLOT_NAMES[kind], n=n, by="the game")
+    game.due = True
+    return first
+
+
+def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
+    """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
+    old = obj.seat
+    if obj.role == "soul" and soul_seat(game, seat, soul_value(game, obj)) != seat:
+        return
+    kind = slots_of(obj)
+    if kind >= 0:
+        game.slots[kind][obj.slot].remove(obj.id)
+        obj.seat = seat
+        obj.role = role or obj.role
+        slot = obj.slot
+        obj.slot = -1
+        uncover(game, kind, slot)
+    else:
+        obj.seat = seat
+        obj.role = role or obj.role
+    game.changed()
+    name = game.face(obj).name
+    game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
+    n = how_many(game, obj)
+    if gained:
+        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id))
+    tell(game, Event("get", ~seat, n, what=obj.id, source=old))
+    watch_bonus_souls(game, "items")
+
+
+def how_many(game: Game, obj: Obj) -> int:
+    """As how many things it is seen when it is gained or given: a soul as its value (SOUL-04)."""
+    return soul_value(game, obj) if obj.role == "soul" else 1
+
+
+def swap_control(game: Game, one: Obj, other: Obj) -> None:
+    """Two objects change places at the same moment, the shop standing in for a player (GAIN-09, GAIN-10)."""
+    if one.seat == other.seat and one.slot < 0 and other.slot < 0:
+        return
+    one_seat, one_slot, other_seat, other_slot = one.seat, one.slot, other.seat, other.slot
+    for obj, seat, slot, old_slot in ((one, other_seat, other_slot, one_slot), (other, one_seat, one_slot, other_slot)):
+        if old_slot >= 0:
+            game.slots[SHOP][old_slot].remove(obj.id)
+        obj.seat = seat
+        obj.slot = slot
+    for obj in (one, other):
+        if obj.slot >= 0:
+            game.slots[SHOP][obj.slot].append(obj.id)
+    game.changed()
+    game.say("swap", one=game.face(one).name, other=game.face(other).name)
+    for obj in (one, other):
+        if obj.seat >= 0:
+            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id))
+    watch_bonus_souls(game, "items")
+
+
+def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
+    """The same object is only a soul from now on (SOUL-09)."""
+    seat = soul_seat(game, seat, soul_value(game, obj))
+    if seat == NOBODY:
+        to_discard(game, leave(game, obj))
+        return
+    kind = slots_of(obj)
+    if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.rank = ""
+    obj.role = "soul"
+    obj.seat = seat
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+    value = soul_value(game, obj)
+    game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
+    if gained:
+        tell(game, Event("gain soul", ~seat, value, what=obj.id))
+    tell(game, Event("get", ~seat, value, what=obj.id))
+    watch_bonus_souls(game, "items")
+
+
+def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
+    """Turn upright or sideways (ABIL-15, ABIL-16); False: it already was."""
+    if obj.charged == charged:
+        return False
+    obj.charged = charged
+    game.say("recharge" if charged else "deactivate", card=game.face(obj).name, id=obj.id)
+    return True
+
+
+def make_starting(game: Game, obj: Obj, *, eternal: bool = False) -> None:
+    """An object is somebody's starting item, perhaps eternal for good (CARD-02)."""
+    obj.starting = True
+    obj.eternal = obj.eternal or eternal
+    game.changed()
+
+
+def be_character(game: Game, seat: int, obj: Obj) -> None:
+    """An object is a player's character (CARD-10)."""
+    game.players[seat].character = obj.id
+    game.changed()
+
+
+def pass_characters(game: Game, moves: list[tuple[int, int]]) -> bool:
+    """Characters go to other players, all at once; False: somebody would be left without one, so none does."""
+    if {giver for giver, _taker in moves} != {taker for _giver, taker in moves}:
+        return False
+    passed = [(game.objs[game.players[giver].character], giver, taker) for giver, taker in moves]
+    for obj, giver, taker in passed:
+        obj.seat = taker
+        be_character(game, taker, obj)
+        game.say("get", seat=taker, card=game.face(obj).name, source=giver, id=obj.id)
+        tell(game, Event("get", ~taker, 1, what=obj.id))
+    return bool(passed)
+
+
+def flip(game: Game, obj: Obj) -> bool:
+    """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
+    faces = game.cards[obj.card].faces
+    if len(faces) < 2 or obj.id in game.index.faces:
+        return False
+    obj.face = 1 - obj.face
+    game.changed()
+    game.say("flip", card=game.face(obj).name, id=obj.id)
+    tell(game, Event("flip", obj.id))
+    return True
+
+
+def hold(game: Game, obj: Obj) -> Obj:
+    """Something that dies goes to the holding zone (DEATH-M-02); returns what it was."""
+    was = game.gone[obj.id] = obj.copy()
+    kind = slots_of(obj)
+    obj.role = "holding"
+    obj.dying = False
+    if kind >= 0:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    game.changed()
+    return was
+
+
+def index_with(game: Game, obj: Obj, role: str) -> Index:
+    """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
+    from soulstack.engine.core.index import Index
+
+    before, now = game.index, obj.role
+    obj.role = role
+    index = Index(game, before)
+    obj.role = now
+    return index
+
+
+def characters_items(game: Game, seat: int) -> list[Obj]:
+    """What a player can turn sideways: their character and items."""
+    return [*controlled(game, seat, "character"), *controlled(game, seat, "item")]
+
+
+def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
+    """Keep a card under an object, outside the game (ZONE-29); face down, who had seen it knows it (ZONE-30)."""
+    moves_on(game, entry & CARD_MASK)
+    obj = Obj(game.new_id(), entry & CARD_MASK, "under")
+    obj.slot = under
+    if face_down:
+        obj.seen = entry >> CARD_BITS
+    game.objs[obj.id] = obj
+    game.say("put under", card="" if face_down else game.card(entry).name, name=game.face(game.objs[under]).name)
+    return obj
+
+
+def start_copy(game: Game, obj: Obj) -> None:
+    """Becoming a copy sets the starting counters of what is copied, and is no entering play (COUNTER-07, COPY-17)."""
+    charged = obj.charged
+    start_counters(game, obj)
+    obj.charged = charged
+    game.changed()
+    watch_bonus_souls(game, "items")  # a copy of a Guppy item is one (KEYW-08)
+
+
+def become_item(game: Game, obj: Obj) -> None:
+    """An object becomes an item that nobody controls yet."""
+    kind = slots_of(obj)
+    if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
+        game.slots[kind][obj.slot].remove(obj.id)
+        uncover(game, kind, obj.slot)
+    obj.slot = -1
+    obj.rank = ""
+    obj.role = "item"
+    obj.dying = False
+    obj.damage = 0
+    game.changed()
+
+
+def gained(game: Game, obj: Obj, seat: int) -> None:
+    """Tell that a player has gained an item that just entered play."""
+    tell(game, Event("gain item", ~seat, 1, what=obj.id))
+    tell(game, Event("get", ~seat, 1, what=obj.id))

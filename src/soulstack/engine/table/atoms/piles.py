@@ -1,0 +1,65 @@
+"""Atoms: one card among others, in decks, hands and discards and under objects, found by its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.state import CARD_BITS, CARD_MASK
+from soulstack.engine.table.atoms.cards import refill_deck
+from soulstack.engine.table.atoms.objects import leave
+
+if TYPE_CHECKING:
+    from soulstack.engine.game import Game
+
+
+def own_deck(game: Game, number: int) -> list[list[int]]:
+    """The one deck that a card can be in, if there is one (ZONE-07, ZONE-08)."""
+    deck = game.cards[number].deck
+    return game.decks[deck : deck + 1] if deck >= 0 else []
+
+
+def place_in(pile: list[int], number: int) -> int:
+    """Where in a deck or hand a card lies, sought from the top; -1: nowhere."""
+    for i in range(len(pile) - 1, -1, -1):
+        if pile[i] & CARD_MASK == number:
+            return i
+    return -1
+
+
+def take_card(game: Game, number: int) -> int:
+    """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
+    for pile in own_deck(game, number):
+        i = place_in(pile, number)
+        if i >= 0:
+            entry = pile.pop(i)
+            refill_deck(game, game.cards[number].deck)
+            return entry
+    for pile in (*(player.hand for player in game.players), *game.discards, game.outside):
+        i = place_in(pile, number)
+        if i >= 0:
+            return pile.pop(i)
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            return leave(game, obj)
+    return -1
+
+
+def mark_seen(game: Game, number: int, seats: int) -> None:
+    """Seats, one bit each, have seen a card of a deck or hand or under an object, wherever it lies now (ZONE-10)."""
+    for pile in (*own_deck(game, number), *(player.hand for player in game.players)):
+        i = place_in(pile, number)
+        if i >= 0:
+            pile[i] |= seats << CARD_BITS
+            return
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            obj.seen |= seats  # ZONE-30
+
+
+def move_in_deck(game: Game, number: int, below: int, seats: int = 0) -> None:
+    """To another place in the same deck; nobody but those who look knows where (-1: the bottom)."""
+    pile = game.decks[game.cards[number].deck]
+    i = place_in(pile, number)
+    if i >= 0:
+        entry = pile.pop(i)
+        pile.insert(0 if below < 0 else len(pile) - below, entry | seats << CARD_BITS)

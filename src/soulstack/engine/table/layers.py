@@ -1,0 +1,266 @@
+"""Characteristics, computed whenever they are read: printed or copied face, counters, statics, timed effects.
+
+Damage is stored, HP is not (DMG-02).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.state import NOBODY, START, UNLIMITED, Obj
+from soulstack.engine.table.bars import Bar, Forbidden
+from soulstack.engine.words.statics import CanBeAttacked, CantBeAttacked, MayPlayOnTurn, NoDiscard, WorthSouls
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
+    from soulstack.engine.game import Game
+
+STATS = ("HP", "ATK", "evasion")
+
+CAN_DIE = frozenset(("monster", "item", "room"))
+"""What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
+
+
+def in_shop(obj: Obj) -> bool:
+    """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
+    return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0
+
+
+def base(game: Game, id: int, stat: str) -> int | None:
+    """A stat before any bonus: of a player their character's (CARD-10), of an object its face's; None: it has none."""
+    obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
+    if obj is None:
+        return None
+    face = game.face(obj)
+    if stat == "HP":
+        return face.hp
+    return face.atk if stat == "ATK" else face.evasion
+
+
+def counters_for(game: Game, id: int, name: str) -> int:
+    """HP and ATK counters: a player has those of their character and items, others their own (COUNTER-12,
+    COUNTER-13).
+    """
+    if id >= 0:
+        return game.objs[id].counters.get(name, 0)
+    seat = ~id
+    n = game.players[seat].counters.get(name, 0)
+    for holder in game.index.holders:
+        obj = game.objs[holder]
+        if obj.seat == seat:
+            n += obj.counters.get(name, 0)
+    return n
+
+
+def bonus(game: Game, id: int, stat: str) -> int:
+    """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
+    total = 0
+    lines = game.index.boosts.get(stat)
+    if lines:
+        for line in lines:
+            if line.on and id not in line.on:
+                continue
+            if line.cond is None and line.node.steady:
+                total += line.node.boost(game, line, id, stat)
+            elif stat not in game.index.reading:
+                total += unsteady_bonus(game, line, id, stat)
+    return total
+
+
+def unsteady_bonus(game: Game, line: Line, id: int, stat: str) -> int:
+    """A bonus that asks about the table: if that is about the very stat, it sees it without such bonuses."""
+    reading = game.index.reading
+    reading.add(stat)
+    try:
+        if line.cond is None or line.cond.holds(game, line):
+            return line.node.boost(game, line, id, stat)  # type: ignore[no-any-return]
+        return 0
+    finally:
+        reading.discard(stat)
+
+
+def max_hp(game: Game, id: int) -> int | None:
+    """Full HP, or None for something without an HP stat."""
+    index = game.index
+    full = index.full
+    if id in full:
+        return full[id]
+    obj = game.objs.get(game.players[~id].character if id < 0 else id)
+    n = None if obj is None else game.face(obj).hp
+    if n is not None:
+        if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
+            n += counters_for(game, id, "HP")
+        if "HP" in index.boosts:
+            n += bonus(game, id, "HP")
+        if n < 0:
+            n = 0
+    if index.steady:
+        full[id] = n
+    return n
+
+
+def hp(game: Game, id: int) -> int | None:
+    """Current HP: full HP less marked damage, never below 0 (DMG-02)."""
+    full = max_hp(game, id)
+    if full is None:
+        return None
+    if id < 0:
+        player = game.players[~id]
+        if player.dead:
+            return 0
+        damage = player.damage
+    else:
+        damage = game.objs[id].damage
+    return full - damage if full > damage else 0
+
+
+def atk(game: Game, id: int) -> int:
+    """Attack with everything that changes it."""
+    n = (base(game, id, "ATK") or 0) + bonus(game, id, "ATK") + counters_for(game, id, "ATK")
+    return n if n > 0 else 0
+
+
+def evasion(game: Game, id: int) -> int | None:
+    """Evasion, kept within 1 to 6 (CARD-16); players have none of their own (CARD-15)."""
+    obj = game.objs.get(id)
+    n = None if obj is None else game.face(obj).evasion
+    if not n:
+        return None
+    n += bonus(game, id, "evasion")
+    return 1 if n < 1 else min(n, 6)
+
+
+def eternal(game: Game, id: int) -> bool:
+    """Whether it can't be destroyed or put into discard: only in play (KEYW-01, KEYW-02)."""
+    return id in game.index.eternal
+
+
+def undiscardable(game: Game, id: int) -> bool:
+    """Whether an effect says that it can't be put into discard (DEATH-M-10)."""
+    return any(static.who.covers(game, line, id) for static, line in game.index.standing(game, NoDiscard))
+
+
+def fixed(game: Game, id: int) -> bool:
+    """Whether it cannot leave its slot but by being killed: a final boss or minion (CHALLENGE-01, CHALLENGE-06)."""
+    obj = game.objs.get(id)
+    return obj is not None and obj.rank != "" and obj.role == "monster"
+
+
+def souls_of(game: Game, seat: int) -> int:
+    """A player's total soul value (SOUL-01, SOUL-03), a character's own value included (CARD-13)."""
+    total = 0
+    for obj in game.objs.values():
+        if obj.seat == seat and (obj.role == "soul" or obj.role == "character"):
+            total += soul_value(game, obj)
+    return total
+
+
+def soul_value(game: Game, obj: Obj) -> int:
+    """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
+    value = game.face(obj).souls
+    if WorthSouls in game.index.statics:
+        for static, line in game.index.standing(game, WorthSouls):
+            value = static.worth(game, line, obj.id, value)
+    return value
+
+
+def passive(game: Game, obj: Obj) -> bool:
+    """An item without an activated ability, whatever its border (CARD-03)."""
+    return not any(isinstance(a, Activated) for a in game.index.lines.get(obj.id, ()))
+
+
+def has_tap(game: Game, obj: Obj) -> bool:
+    """Whether it has a ↷ ability (DEATH-P-07)."""
+    return any(isinstance(a, Activated) and a.taps for a in game.index.lines.get(obj.id, ()))
+
+
+def name_of(game: Game, id: int) -> str:
+    """What to call a player, an object or a thing on the stack."""
+    if id < 0:
+        return game.players[~id].name
+    if id >= CARD:
+        return game.cards[id - CARD].name
+    obj = game.recall(id)
+    if obj is not None:  # as names_of has it, written out since the log names everything
+        named = game.index.names.get(obj.id)
+        return named[0] if named else game.face(obj).name
+    item = game.on_stack(id)
+    return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
+
+
+def names_of(game: Game, obj: Obj) -> tuple[str, ...]:
+    """The names of an object: printed or copied, or as effects name it (COPY-01)."""
+    return game.index.names.get(obj.id) or (game.face(obj).name,)
+
+
+def controlled(game: Game, seat: int, role: str) -> list[Obj]:
+    """The objects of one kind that a player controls, oldest first."""
+    return [o for o in game.objs.values() if o.seat == seat and o.role == role]
+
+
+def in_play(obj: Obj) -> bool:
+    """In play: what players control, and the top of each slot (ZONE-03)."""
+    return obj.role in ("character", "item", "soul", "curse", "monster", "event", "room")
+
+
+def living(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Without dead players (TARGET-05)."""
+    return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
+
+
+def loot_plays(game: Game, seat: int) -> int:
+    """Loot plays left: those given, and on that player's turn what standing effects add now (TURN-06, STATIC-02)."""
+    return game.players[seat].plays + standing_plays(game, seat)
+
+
+def standing_plays(game: Game, seat: int) -> int:
+    """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
+    if seat != game.active or game.phase == START or MayPlayOnTurn not in game.index.statics:
+        return 0
+    more = sum(
+        static.more(game, line)
+        for static, line in game.index.standing(game, MayPlayOnTurn)
+        if static.who.covers(game, line, ~seat)
+    )
+    return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
+
+
+DYING = Bar("DEATH-M-14", "its death is on the stack already")
+UNATTACKABLE = Bar("ATTACK-03", "it is nothing that can be attacked")
+
+
+def unattackable(game: Game, obj: Obj) -> Bar | None:
+    """What keeps an object from being attacked by anybody: it has to be a monster with evasion, or an effect makes it
+    attackable (ATTACK-03).
+    """
+    if obj.dying:
+        return DYING
+    if not game.face(obj).evasion:  # without it there is none, whatever is added
+        return UNATTACKABLE
+    index = game.index
+    if CantBeAttacked in index.statics:
+        for static, line in index.standing(game, CantBeAttacked):
+            if static.who.covers(game, line, obj.id):
+                return Forbidden("ATTACK-03", line)
+    if obj.role == "monster":
+        return None
+    if obj.role not in ("item", "room", "soul") or in_shop(obj):
+        return UNATTACKABLE
+    if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
+        return None
+    for made, line in index.standing(game, CanBeAttacked):
+        if made.who.covers(game, line, obj.id):
+            return None
+    return UNATTACKABLE
+
+
+def mortal(game: Game, obj: Obj) -> bool:
+    """Whether an object dies at 0 HP (DEATH-M-11, DESTROY-03)."""
+    return obj.role in CAN_DIE or (obj.role == "soul" and attackable(game, obj))
+
+
+def attackable(game: Game, obj: Obj) -> bool:
+    """Whether an object may be attacked."""
+    return unattackable(game, obj) is None

@@ -1,0 +1,244 @@
+# Descriptions after a noun, and what "most" and "fewest" compare.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.node import Noun, Post, Wealth
+from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.table import kinds
+from soulstack.engine.table.kinds import is_one
+from soulstack.engine.table.layers import name_of, names_of, souls_of
+from soulstack.engine.words.nouns import Kind, They
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class InDiscard(Post):
+    """A card in its own discard (ZONE-16)."""
+
+    says = ("post: in discard", "state: in discard")
+
+    elsewhere = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD and any(id - CARD in pile for pile in game.discards)
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return kinds.in_discards(game)
+
+    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+        """As a state: whether it lies in a discard."""
+        return self.fits(game, scope, game.follow(id))
+
+    def place(self) -> str:
+        """As a state: where it is."""
+        return "discard"
+
+
+@dataclass
+class InHand(Post):
+    """In the hand of that player (ZONE-17)."""
+
+    says = ("post: in {whose:poss} hand",)
+
+    whose: Noun
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [
+            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
+        ]
+
+
+@dataclass
+class Named(Post):
+    """By printed or copied name, in quotes (COPY-01)."""
+
+    says = ("post: named {names}",)
+
+    names: tuple[str, ...]
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        if id >= CARD:
+            face = game.cards[id - CARD].faces[0]
+            return any(name in self.names for name in face.outside_names or (face.name,))
+        obj = game.recall(id)
+        return any(name in self.names for name in (names_of(game, obj) if obj is not None else (name_of(game, id),)))
+
+
+@dataclass
+class AbilityOf(Post):
+    """On the stack and from such a source (ABIL-19)."""
+
+    says = ("post: of a {k:plain}",)
+
+    k: Kind
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        if id in game.objs:  # after *copy*
+            return is_one(game, scope, self.k, id)
+        item = game.on_stack(id)
+        if item is None or item.card >= 0:
+            return item is not None  # a loot is not asked for its source
+        return is_one(game, scope, self.k, item.this)
+
+
+@dataclass
+class WithMost(Post):
+    """Has the most of it; ties all count."""
+
+    says = ("post: with the most {what:wealth}",)
+
+    what: Wealth
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        mine = self.what.of(game, scope, id)
+        rivals = [~s for s in range(len(game.players))] if id < 0 else list(game.objs)
+        return all(self.what.of(game, scope, other) <= mine for other in rivals)
+
+
+@dataclass
+class Cents(Wealth):
+    """The number of ¢."""
+
+    says = ("wealth: ¢",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return game.players[~id].cents if id < 0 else 0
+
+
+@dataclass
+class Souls(Wealth):
+    """The soul value (SOUL-03)."""
+
+    says = ("wealth: souls",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return souls_of(game, ~id) if id < 0 else 0
+
+
+@dataclass
+class Votes(Wealth):
+    """The votes just cast (VOTE-04)."""
+
+    says = ("wealth: votes",)
+
+    def of(self, game: Game, scope: Scope, id: int) -> int:
+        return scope.them.count(id)
+
+
+@dataclass
+class InPlay(Post):
+    """In play; said only of a card (ZONE-03)."""
+
+    says = ("post: in play",)
+
+    in_play = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.objs.get(id)
+        return obj is not None
+
+
+@dataclass
+class AmongThem(Post):
+    """One of the cards just looked at or revealed, or of what was named last."""
+
+    says = ("post: among them",)
+
+    among_named = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id in scope.them
+
+
+@dataclass
+class UnderThis(Post):
+    """Kept under this (ZONE-29)."""
+
+    says = ("post: under this",)
+
+    elsewhere = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
+
+
+@dataclass
+class OutsideGame(Post):
+    """Outside the game (ZONE-27)."""
+
+    says = ("post: outside the game",)
+
+    elsewhere = True
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        return id >= CARD
+
+    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+        return [CARD + card for card in game.outside]
+
+
+@dataclass
+class WithCounter(Post):
+    """Has at least one counter of that name (COUNTER-03)."""
+
+    says = ("post: with a {name:cname} counter",)
+
+    name: str
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.players[~id] if id < 0 else game.recall(id)
+        return obj is not None and obj.counters.get(self.name, 0) > 0
+
+
+@dataclass
+class WithoutCounter(Post):
+    """Has none of that name (COUNTER-03)."""
+
+    says = ("post: without a {name:cname} counter",)
+
+    name: str
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.players[~id] if id < 0 else game.recall(id)
+        return obj is not None and not obj.counters.get(self.name, 0)
+
+
+@dataclass
+class ControlledBy(Post):
+    """Controlled by that player; *a player* leaves out the shop (GAIN-10)."""
+
+    says = ("post: {who:holder} <control@who>",)
+
+    who: Noun
+
+    def depends(self) -> bool:
+        return isinstance(self.who, They)
+
+    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+        obj = game.recall(id)
+        seat = -1
+        if obj is not None:
+            seat = obj.seat
+        else:
+            item = game.on_stack(id)
+            if item is not None:
+                seat = item.seat if item.kind == 2 else item.ctrl
+        if seat < 0:
+            return False
+        if isinstance(self.who, They):
+            return ~seat in self.who.players(game, scope)
+        return self.who.covers(game, scope, ~seat)

@@ -1,0 +1,237 @@
+# Events as lines name them: who, what happens, and when it counts.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
+from soulstack.engine.core.state import Scope
+from soulstack.engine.table.tell import PROPOSED
+from soulstack.engine.words.numbers import Faces
+from soulstack.engine.words.whens import ThisTurn
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Event as Happened
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Event(EventPattern):
+    """Something has happened (TRIG-02)."""
+
+    says = ("event: {who:whoever} {ev:ev@who} [{window:window}]",)
+
+    who: Noun
+    ev: Happening
+    window: Window | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return (self.ev.kind,)
+
+    def later(self) -> tuple[str, ...]:
+        return (self.ev.later_kind or self.ev.kind,)
+
+    def replaced(self) -> tuple[str, ...]:
+        return self.ev.proposed
+
+    def times(self, event: Happened) -> int:
+        return self.ev.times(event)
+
+    def this_turn(self) -> bool:
+        return isinstance(self.window, ThisTurn)
+
+    def place(self) -> str:
+        return self.ev.place() if self.window is None else self.window.place()
+
+    def about_comings(self) -> bool:
+        return self.ev.comes_or_goes
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return self.window is None or in_window(game, scope, event, self, self.window)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+
+
+@dataclass
+class WouldEvent(EventPattern):
+    """Something would happen: a trigger goes above it on the stack, a replacement comes before it
+    (DICE-07, PREVENT-06, REPL-01).
+    """
+
+    says = (
+        "event: {who:whoever} would {ev:ev} [{window:window}]",
+        "would: {who:whoever} would {ev:ev} [{window:window}]",
+    )
+
+    who: Noun
+    ev: Happening
+    window: Window | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return (f"would {self.ev.kind}",) if self.ev.on_stack else ()
+
+    def replaced(self) -> tuple[str, ...]:
+        return self.ev.proposed
+
+    def own_end(self) -> bool:
+        return self.ev.own_end(self.who)
+
+    def this_turn(self) -> bool:
+        return isinstance(self.window, ThisTurn)
+
+    def place(self) -> str:
+        return "" if self.window is None else self.window.place()
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return self.window is None or in_window(game, scope, event, self, self.window)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+        if event.kind == "would rolled":
+            scope.it = event.stack
+
+
+@dataclass
+class PreventedThisWay(EventPattern):
+    """The shield just made has prevented damage (PREVENT-05, TRIG-14)."""
+
+    says = ("event: damage is prevented this way",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("prevented",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.stack == scope.it
+
+
+@dataclass
+class AnyDamage(DamageKind):
+    """Any damage (DMG-01)."""
+
+    says = ("dmg: damage",)
+
+
+@dataclass
+class CombatDamage(DamageKind):
+    """Damage from an attack roll (DMG-14)."""
+
+    says = ("dmg: combat damage",)
+
+    def fits(self, event: Happened) -> bool:
+        return event.combat
+
+
+@dataclass
+class OnRoll(RollLimit):
+    """Caused by an attack roll with that final result (DICE-10, ATTACK-29)."""
+
+    says = ("onroll: on a roll of {n:rollset}",)
+
+    n: Faces
+
+    def fits(self, event: Happened) -> bool:
+        return event.roll in self.n.faces
+
+
+@dataclass
+class NthCounter(EventPattern):
+    """A counter is put on it and the count reaches this number (COUNTER-01)."""
+
+    says = ("event: the {ord} counter is put on {what:obj}",)
+
+    ord: int
+    what: Noun
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("counter",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n == self.ord and self.what.covers(game, scope, event.who)
+
+
+@dataclass
+class NotedCount(EventPattern):
+    """So many notes are on this (NOTE-05)."""
+
+    says = ("event: {n:int} are noted",)
+
+    n: int
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("note",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.who == scope.this and event.n == self.n
+
+
+@dataclass
+class NonCombatDamage(DamageKind):
+    """Damage from anything but an attack roll (DMG-14, ATTACK-24)."""
+
+    says = ("dmg: non-combat damage",)
+
+    def fits(self, event: Happened) -> bool:
+        return not event.combat
+
+
+@dataclass
+class WouldFirst(EventPattern):
+    """The first such event of each turn would happen; never on the stack (REPL-01, TRIG-08)."""
+
+    says = ("would: {who:whoever} would {ev:ev} for the first time each turn",)
+
+    who: Noun
+    ev: Happening
+
+    def replaced(self) -> tuple[str, ...]:
+        return self.ev.proposed
+
+    def looks_back(self) -> tuple[str, ...]:
+        return tuple(PROPOSED + kind for kind in self.replaced())
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        """Whether nothing of the sort would have happened before, prevented or not; the event that is being proposed is
+        among those remembered, one that is only thought of is not.
+        """
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        kind = PROPOSED + event.kind
+        before = -1 if game.frames and game.frames[-1].event is event else 0
+        for old in game.told:
+            before += old.kind == kind and happens(game, scope, old, self.who, self.ev)
+        return before == 0
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+
+
+def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:
+    """Whether an event happens to whom the line says, in the way it says."""
+    for id in ev.subjects(game, event):
+        if id and who.covers(game, scope, id):
+            return ev.fits(game, scope, event)
+    return False
+
+
+def in_window(game: Game, scope: Scope, event: Happened, pattern: EventPattern, window: Window) -> bool:
+    """Whether an event counts now; *their* turn is that of whom it happens to."""
+    named = Scope()
+    named.take(scope)
+    pattern.names(game, named, event)
+    return window.holds(game, named)
+
+
+def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
+    """The subject of an event is named last before the comma, unless it is you or this."""
+    subjects = ev.subjects(game, event)
+    if len(subjects) > 1:  # a player and their object: whichever the line speaks of
+        subjects = tuple(id for id in subjects if id and who.covers(game, scope, id))[:1]
+    who.name(game, scope, subjects)
+    ev.names(game, scope, event)

@@ -1,0 +1,633 @@
+# Sentences, who does it, chains, rolls with a table, and modes.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.lines import Instead, Trigger
+from soulstack.engine.core.node import (
+    AS_IT_IS,
+    NO_ONE,
+    Ability,
+    Clause,
+    Condition,
+    Effect,
+    EventPattern,
+    Modes,
+    Node,
+    Noun,
+    Sentence,
+    Standing,
+    Sum,
+    Till,
+    Verb,
+)
+from soulstack.engine.core.run import push, start
+from soulstack.engine.core.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
+from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
+from soulstack.engine.rules.pick import YES_NO
+from soulstack.engine.table.kinds import name_them
+from soulstack.engine.words.bonuses import NextTurn, TurnEnd
+from soulstack.engine.words.conditions import DidNot, IfDo
+from soulstack.engine.words.nouns import Each, EachOfThem, They
+from soulstack.engine.words.numbers import Faces
+from soulstack.engine.words.whens import EachTime, EndOfThisTurn
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.state import Frame, Scope, StackItem
+    from soulstack.engine.game import Game
+    from soulstack.engine.table.bars import Bar
+
+
+def first_unpaid(steps: tuple[Clause, ...], game: Game, scope: Scope) -> Bar | None:
+    """As a cost of several steps: what keeps the first of them from being paid that cannot be."""
+    for step in steps:
+        bar = step.unpaid(game, scope)
+        if bar is not None:
+            return bar
+    return None
+
+
+@dataclass
+class And(Clause):
+    """Each step only if the one before was done (ABIL-11)."""
+
+    says = ("chain: built in",)
+
+    steps: tuple[Clause, ...]
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc and not frame.did:
+            return True
+        frame.did = True
+        push(game, self.steps[frame.pc], frame)
+        frame.pc += 1
+        return frame.pc == len(self.steps)
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        return first_unpaid(self.steps, game, scope)
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return self.steps[0].affordable(game, frame, seat)
+
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        return any(step.with_oneself(game, scope, seat) for step in self.steps)
+
+    @property
+    def by_things(self) -> bool:  # type: ignore[override]
+        return self.steps[0].by_things
+
+
+@dataclass
+class Then(Clause):
+    """Each step in any case (ABIL-12)."""
+
+    says = ("chain: built in",)
+
+    steps: tuple[Clause, ...]
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = True
+        push(game, self.steps[frame.pc], frame)
+        frame.pc += 1
+        return frame.pc == len(self.steps)
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        return first_unpaid(self.steps, game, scope)
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return self.steps[0].affordable(game, frame, seat)
+
+    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+        return all(step.with_oneself(game, scope, seat) for step in self.steps)
+
+    @property
+    def by_things(self) -> bool:  # type: ignore[override]
+        return self.steps[0].by_things
+
+
+@dataclass
+class Row(Node):
+    """One row of a table: on these results, this outcome (KEYW-06)."""
+
+    says = ("rows: built in",)
+
+    on: Faces
+    e: Effect
+
+
+@dataclass
+class Say(Sentence):
+    """Do it (ABIL-12)."""
+
+    says = ("sentence: {c:clause}.",)
+
+    c: Clause
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = True
+        push(game, self.c, frame)
+        return True
+
+    def plain(self) -> Clause | None:
+        return self.c
+
+    def goes(self) -> Clause | None:
+        if not isinstance(self.c, Doers) or self.c.do.together:  # what all do together has no single goes
+            return None
+        return self.c if isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
+
+
+@dataclass
+class SayT(Say):
+    """Do it; the roll or choice at its end ends the line."""
+
+    says = ("sentence: {c:clauseT}",)
+
+
+@dataclass
+class Choose(Sentence):
+    """Choose targets as the ability goes on the stack (TARGET-01)."""
+
+    says = ("sentence: choose {what:obj}.",)
+
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc:
+            return True
+        frame.pc = 1
+        return self.what.find(game, frame)
+
+
+@dataclass
+class If(Sentence):
+    """Do it only if the condition is true (ABIL-17)."""
+
+    says = ("sentence: if {cond}, {c:clause}.",)
+
+    cond: Condition
+    c: Clause
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if self.cond.holds(game, frame):
+            frame.did = True
+            push(game, self.c, frame)
+        return True
+
+    def opening_condition(self) -> Condition | None:
+        return None if isinstance(self.cond, (IfDo, DidNot)) else self.cond
+
+    def in_go(self) -> bool:
+        return isinstance(self.cond, (IfDo, DidNot)) and isinstance(self.cond.who, They)
+
+
+@dataclass
+class IfT(If):
+    """Do it only if the condition is true; the roll or choice at its end ends the line."""
+
+    says = ("sentence: if {cond}, {c:clauseT}",)
+
+
+class Delayed(Sentence):
+    """A trigger or replacement that an effect sets up for later (TRIG-14)."""
+
+    line: Ability
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.line,)
+
+    def till(self) -> int:
+        """How long it waits."""
+        return TILL_TURN
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, self.till())
+
+
+@dataclass
+class NextTime(Delayed):
+    """A delayed trigger that waits for the next such event; ends the line (TRIG-14, RULING-09)."""
+
+    says = ("sentence: the next time {event}, {e:effect}",)
+
+    event: EventPattern
+    e: Effect
+
+    once = True
+    line: Ability = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        when = EachTime(self.event)
+        when.later = True
+        self.line = Trigger(when, self.e)
+
+    def till(self) -> int:
+        return TILL_TURN if self.event.this_turn() else FOR_GOOD
+
+
+@dataclass
+class NextTimeInstead(Delayed):
+    """A replacement that waits for the next such event; ends the line (REPL-05)."""
+
+    says = ("sentence: the next time {event}, instead {e:effect}",)
+
+    event: EventPattern
+    e: Effect
+
+    once = True
+    line: Ability = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Instead(self.event, self.e)
+
+    def till(self) -> int:
+        return TILL_TURN if self.event.this_turn() else FOR_GOOD
+
+
+@dataclass
+class TillEndOfTurn(Sentence):
+    """A trigger or replacement for this turn; ends the line (EFFECT-03)."""
+
+    says = ("sentence: this turn, {a:floating}",)
+
+    a: Ability
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.a,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN)
+
+
+@dataclass
+class WhenLater(Delayed):
+    """A delayed trigger; ends the line (TRIG-14)."""
+
+    says = ("later: when {event}, {e:effect}",)
+
+    event: EventPattern
+    e: Effect
+
+    once = True
+    line: Ability = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Trigger(EachTime(self.event), self.e)
+
+
+FIND, SETTLED, NEXT, ASKED, DONE, AFTER = range(6)
+
+
+class Doers(Clause):
+    """A clause with its doers. Each has a go, one after another, and sees what the one before has done (EACH-09);
+    `after` are the sentences that belong to that go: *Each player may ... If they do, ...*
+    """
+
+    do: Clause
+    after: Effect | None
+
+    def follow(self, after: Effect) -> None:
+        self.after = after
+
+    def doer(self) -> Noun:
+        """Who does it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def next_go(self, game: Game, frame: Frame) -> bool:
+        """Begin the next go. True: all have had theirs; frame.picked are those who did it."""
+        if frame.n >= len(frame.list):
+            frame.did = bool(frame.picked)
+            if len(frame.list) > 1:
+                frame.them = frame.list
+                frame.they = NOBODY  # several: none of them is *the* player named last
+            return True
+        id = frame.list[frame.n]
+        frame.n += 1
+        if self.names_each(frame):
+            name_them(game, frame, (id,))
+        frame.did = True
+        self.go(game, frame, id)
+        return False
+
+    def names_each(self, frame: Frame) -> bool:
+        """Whether whoever has a go is named for it."""
+        return len(frame.list) > 1
+
+    def go(self, game: Game, frame: Frame, id: int) -> None:
+        """One of them does it."""
+        frame.pc = DONE
+        push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
+
+    def went(self, game: Game, frame: Frame) -> bool:
+        """Note who did it; then come the sentences of this go. True: there are none."""
+        if frame.did:
+            frame.picked = (*frame.picked, frame.list[frame.n - 1])
+        frame.pc = AFTER
+        if self.after is None:
+            return True
+        push(game, self.after, frame)
+        return False
+
+
+@dataclass
+class SubjDo(Doers):
+    """Somebody does it."""
+
+    says = ("sact: {who:subj} {do:chain@who}",)
+
+    who: Noun
+    do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+
+    @property
+    def ordered(self) -> bool:  # type: ignore[override]
+        """Damage and deaths of several go on the stack in an order that somebody chooses (EACH-05)."""
+        return self.do.stacked
+
+    def asks(self, frame: Frame) -> str:
+        return self.do.asks(frame) or (
+            self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else ""
+        )
+
+    def doer(self) -> Noun:
+        return self.who
+
+    def names_each(self, frame: Frame) -> bool:
+        return len(frame.list) > 1 or isinstance(self.who, Each)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == FIND:
+            frame.pc = SETTLED
+            if not self.who.find(game, frame):
+                return False
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
+            frame.did = False
+            if self.do.together:
+                new = push(game, self.do, frame)
+                new.list = frame.list
+                return True
+            if len(frame.list) > 1 and self.do.stacked:
+                frame.list = tuple(reversed(frame.list))  # the first in order resolves first (EACH-04)
+        if frame.pc == DONE and not self.went(game, frame):
+            return False
+        if frame.pc == AFTER:
+            frame.pc = NEXT
+            if len(frame.list) > 1 and self.do.rolls:
+                settle(game)  # several rolls are resolved one by one (DICE-22)
+                return False
+        return self.next_go(game, frame)
+
+
+@dataclass
+class May(Doers):
+    """Somebody does it if they want, decided on resolving."""
+
+    says = ("sact: {who:subj} may {do:chain}",)
+
+    who: Noun
+    do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+
+    def doer(self) -> Noun:
+        return self.who
+
+    def names_each(self, frame: Frame) -> bool:
+        return len(frame.list) > 1 or isinstance(self.who, Each)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == FIND:
+            frame.pc = SETTLED
+            if not self.who.find(game, frame):
+                return False
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
+        if frame.pc == ASKED:
+            if frame.did:
+                Doers.go(self, game, frame, frame.list[frame.n - 1])
+                return False
+            frame.pc = DONE
+        if frame.pc == DONE and not self.went(game, frame):
+            return False
+        return self.next_go(game, frame)
+
+    def go(self, game: Game, frame: Frame, id: int) -> None:
+        """Ask them, unless they could not pay for it (PAY-02) or do it with nobody but themselves (GAIN-16)."""
+        seat = doer_seat(game, frame, id)
+        if self.do.affordable(game, frame, seat) and not self.do.with_oneself(game, frame, seat):
+            frame.pc = ASKED
+            push(game, YES_NO, frame, seat=seat, subj=id)
+        else:
+            frame.pc = DONE
+            frame.did = False
+
+
+@dataclass
+class MayHave(Doers):
+    """Others do it if somebody wants."""
+
+    says = ("sact: {who:someone} may have {whom:obj} {do:chain}",)
+
+    who: Noun
+    whom: Noun
+    do: Clause
+    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+
+    def doer(self) -> Noun:
+        return self.whom
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == FIND:
+            frame.pc = ASKED
+            who = self.who.players(game, frame)
+            push(game, YES_NO, frame, seat=~who[0] if who else frame.you)
+            return False
+        if frame.pc == ASKED:
+            if not frame.did:
+                return True
+            frame.pc = SETTLED
+            if not self.whom.find(game, frame):
+                return False
+        if frame.pc == SETTLED:
+            frame.pc = NEXT
+            frame.list = doers(frame, self.do)
+            if len(frame.list) > 1 and self.do.stacked:
+                frame.list = tuple(reversed(frame.list))  # the first in order resolves first (EACH-04)
+        if frame.pc == DONE and not self.went(game, frame):
+            return False
+        return self.next_go(game, frame)
+
+
+@dataclass
+class RollX(Verb):
+    """X is the result; with a number: so many rolls, then the outcome once (KEYW-06, DICE-12)."""
+
+    says = ("doT: <roll> [{times:int} times]: {e:effect}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    times: int | None
+    e: Effect
+
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.times or 1):
+            make_roll(game, frame.seat, frame, self)
+        return True
+
+    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+        several = self.times is not None
+        if not (several and any(other.node is self and other.this == item.this for other in game.stack)):  # the last
+            outcome(game, item, self.e, result)
+
+
+@dataclass
+class RollTable(Verb):
+    """One row per result; a missing number does nothing; with a number: so many rolls, an outcome for each
+    (KEYW-06, DICE-12, DICE-04)."""
+
+    says = ("doT: <roll> [{times:int} times]: {rows}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    times: int | None
+    rows: tuple[Row, ...]
+
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.times or 1):
+            make_roll(game, frame.seat, frame, self)
+        return True
+
+    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+        for row in self.rows:
+            if result in row.on.faces:
+                outcome(game, item, row.e, result)
+                return
+
+
+@dataclass
+class ChooseOne(Modes):
+    """One of these, chosen as the ability goes on the stack (ABIL-02)."""
+
+    says = ("doT: <choose> one: {options}",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    options: tuple[Effect, ...]
+
+    def choices(self) -> tuple[Effect, ...]:
+        return self.options
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if 0 <= frame.mode < len(self.options):
+            push(game, self.options[frame.mode], frame)
+        return True
+
+
+@dataclass
+class AtEndOfThisTurn(Delayed):
+    """A delayed trigger at the end of this turn; ends the line (TRIG-14)."""
+
+    says = ("sentence: at the end of the turn, {e:effect}",)
+
+    e: Effect
+
+    once = True
+    line: Ability = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.line = Trigger(EndOfThisTurn(), self.e)
+
+
+@dataclass
+class WhereX(Sentence):
+    """Do it with X as said, read when it happens."""
+
+    says = ("sentence: {c:clause}, where X is {where}.",)
+
+    c: Clause
+    where: Sum
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.x = self.where.value(game, frame)
+        frame.did = True
+        push(game, self.c, frame)
+        return True
+
+
+@dataclass
+class StaticTill(Sentence):
+    """A static that holds for so long (EFFECT-01, EFFECT-03)."""
+
+    says = ("sentence: {s:static} {till:till}.",)
+
+    s: Standing
+    till: Till
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self.s,)
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        self.s.grant_from(game, index, effect)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        till, seat = lasts_till(game, frame, self.till)
+        return begin(game, self, frame, till, seat)
+
+
+def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:
+    """Make something last from now on (EFFECT-01, TRIG-14)."""
+    effect = Lasting(node, frame)
+    effect.till = till
+    effect.seat = seat
+    effect.on = on
+    game.lasts(effect)
+    return True
+
+
+def lasts_till(game: Game, frame: Frame, till: Till | None) -> tuple[int, int]:
+    """How long words say that something lasts: without any, for good (EFFECT-02)."""
+    if till is None:
+        return FOR_GOOD, NOBODY
+    if isinstance(till, TurnEnd):
+        return TILL_TURN, NOBODY
+    assert isinstance(till, NextTurn)
+    whose = till.whose.players(game, frame)
+    return TILL_NEXT_TURN, ~whose[0] if whose else frame.you
+
+
+def doers(frame: Frame, do: Clause) -> tuple[int, ...]:
+    """Who does it: what was found; where only a player can do it, *they* is the player named last."""
+    found = frame.found
+    if frame.they != NOBODY and not do.by_things and found and found == frame.them and min(found) >= 0:
+        return (~frame.they,)
+    return found
+
+
+def doer_seat(game: Game, frame: Frame, id: int) -> int:
+    """Who makes the choices when somebody or something does a thing."""
+    if id < 0:
+        return ~id
+    obj = game.recall(id)
+    return obj.seat if obj is not None and obj.seat >= 0 else frame.you
+
+
+def settle(game: Game) -> None:
+    """Resolve the rolls that were just made, and what was put above them, before going on (DICE-22)."""
+    from soulstack.engine.rules.priority import SETTLE
+
+    base = len(game.stack)
+    while base > 0 and (is_fresh(game.stack[base - 1]) or game.stack[base - 1].effect is MODIFY):
+        base -= 1
+    start(game, SETTLE).list = (base,)

@@ -1,0 +1,649 @@
+# What can happen to the subject of an event.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.node import PLAYERS, THINGS, DamageKind, Happening, Noun, RollLimit, name_them
+from soulstack.engine.core.state import NOBODY, NOTHING, PENALTY
+from soulstack.engine.table.kinds import fits_all, object_has
+from soulstack.engine.table.layers import eternal, max_hp, mortal
+from soulstack.engine.words.nouns import Kind, Kinds, This
+from soulstack.engine.words.numbers import Faces
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Event as Happened
+    from soulstack.engine.core.state import Scope
+    from soulstack.engine.game import Game
+
+
+WITH_ABILITIES = (
+    "item",
+    "character",
+    "starting item",
+    "room",
+    "curse",
+    "soul",
+    "monster",
+    "minion",
+    "final boss",
+    "card",
+)
+"""What can have ↷ and $ abilities, its own or given ones."""
+KILLED = ("monster", "player", "item", "room", "soul", "starting item", "shop item", "minion", "final boss", "card")
+"""What can have HP."""
+
+
+@dataclass
+class Takes(Happening):
+    """Damage dealt to the subject resolves (DMG-06, DMG-14)."""
+
+    says = ("ev: <take> {d:dmg} [from {source:whoever}] [{on:onroll}]",)
+
+    d: DamageKind
+    source: Noun | None = None
+    on: RollLimit | None = None
+
+    kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("damage",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+            return False
+        return self.source is None or bool(self.dealers(game, scope, event, self.source))
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if self.source is not None:
+            self.source.name(game, scope, self.dealers(game, scope, event, self.source)[:1])
+
+    def dealers(self, game: Game, scope: Scope, event: Happened, source: Noun) -> tuple[int, ...]:
+        """Of the player and the object that deal it, those that the line speaks of."""
+        return tuple(id for id in (event.source, event.what) if id and source.covers(game, scope, id))
+
+
+@dataclass
+class Deals(Happening):
+    """Damage whose source is the subject resolves (DMG-04, DMG-06)."""
+
+    says = ("ev: <deal> {d:dmg} [to {to:whoever}] [{on:onroll}]",)
+
+    d: DamageKind
+    to: Noun | None = None
+    on: RollLimit | None = None
+
+    kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("damage",)
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (event.source, event.what)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+            return False
+        return self.to is None or self.to.covers(game, scope, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if self.to is not None:
+            self.to.name(game, scope, (event.who,))
+        elif event.who >= 0:
+            scope.it = event.who  # *another* leaves it out, though it is not written
+        elif scope.they == NOBODY:
+            name_them(game, scope, (event.who,))
+
+
+@dataclass
+class Dies(Happening):
+    """The death of the subject resolves; for players before the penalty (DEATH-P-03, DEATH-M-03)."""
+
+    says = ("ev: <die> [{on:onroll}]",)
+
+    on: RollLimit | None = None
+
+    kind: ClassVar[str] = "die"
+    happens_once: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("die",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.on is None or self.on.fits(event)
+
+
+@dataclass
+class DiesAfterPenalty(Happening):
+    """A player has died and paid the penalty (DEATH-P-21)."""
+
+    says = ("ev: <die>, after the penalty",)
+
+    kind: ClassVar[str] = "die after penalty"
+    happens_to: ClassVar[str] = PLAYERS
+
+
+@dataclass
+class DiesAfterRewards(Happening):
+    """A monster has died and its rewards are gained (DEATH-M-05)."""
+
+    says = ("ev: <die>, after the rewards",)
+
+    kind: ClassVar[str] = "die after rewards"
+    happens_to: ClassVar[str] = THINGS
+    happens_once: ClassVar[bool] = True
+
+
+@dataclass
+class Rolls(Happening):
+    """A roll resolves (with *would*: a roll is about to be made); after *the next time*, a roll made later
+    than that (DICE-05, DICE-07)."""
+
+    says = ("ev: <roll>",)
+
+    kind: ClassVar[str] = "roll"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+    later_kind: ClassVar[str] = "rolled"
+
+
+@dataclass
+class RollsA(Happening):
+    """A roll of the subject resolves with this result (with *would*: it shows this result on the stack)
+    (TRIG-06, DICE-07, DICE-10, DICE-11).
+    """
+
+    says = ("ev: <roll> a {on:rollset}",)
+
+    on: Faces
+
+    kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n in self.on.faces
+
+
+@dataclass
+class RollsAttack(Happening):
+    """An attack roll of the subject resolves with this result (ATTACK-29, TRIG-07)."""
+
+    says = ("ev: <roll> a {on:rollset} to attack",)
+
+    on: Faces
+
+    kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.combat and event.n in self.on.faces
+
+
+@dataclass
+class DeclaresAttack(Happening):
+    """An attack is declared; with *on*: after its target is chosen (TRIG-11, ATTACK-05)."""
+
+    says = ("ev: <declare> an attack [on {what:whoever}]",)
+
+    what: Noun | None = None
+
+    happens_to: ClassVar[str] = PLAYERS
+
+    def kind_of(self) -> str:
+        """Declaring is before the target is known, attacking something after (TRIG-11)."""
+        return "declare attack" if self.what is None else "attack on"
+
+    @property
+    def kind(self) -> str:  # type: ignore[override]
+        return self.kind_of()
+
+    @property
+    def proposed(self) -> tuple[str, ...]:  # type: ignore[override]
+        return () if self.what is None else ("attack on",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        if self.what is None:
+            return True
+        if event.combat and not isinstance(self.what, This):  # revealed by attacking the deck (ATTACK-04, ATTACK-05)
+            return False
+        return self.what.covers(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        if event.what > 0 and not isinstance(self.what, This):
+            scope.it = event.what
+
+
+@dataclass
+class Activates(Happening):
+    """The subject puts an activated ability of such a thing on the stack (ABIL-08)."""
+
+    says = ("ev: <activate> a {k:kinds}",)
+
+    k: Kinds
+
+    kind: ClassVar[str] = "activate"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
+    names_it: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
+
+@dataclass
+class Plays(Happening):
+    """The subject puts a loot on the stack (LOOT-03)."""
+
+    says = ("ev: <play> a {k:kinds}",)
+
+    k: Kinds
+
+    kind: ClassVar[str] = "play"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
+    names_it: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.stack)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.stack
+
+
+@dataclass
+class GainsCents(Happening):
+    """The subject gains ¢ from the pool, not by gift or theft (RULING-05, GAIN-01)."""
+
+    says = ("ev: <gain> ¢",)
+
+    kind: ClassVar[str] = "gain ¢"
+    happens_to: ClassVar[str] = PLAYERS
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain ¢",)
+
+
+@dataclass
+class Loots(Happening):
+    """The subject draws by looting (LOOT-01)."""
+
+    says = ("ev: <loot>",)
+
+    kind: ClassVar[str] = "loot"
+    happens_to: ClassVar[str] = PLAYERS
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("loot",)
+
+
+@dataclass
+class IsDestroyed(Happening):
+    """The subject is destroyed, for the death penalty too (RULING-21)."""
+
+    says = ("ev: <be> destroyed",)
+
+    kind: ClassVar[str] = "destroyed"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.kind != "destroy" or not eternal(game, event.who)
+
+
+@dataclass
+class DestroysForPenalty(Happening):
+    """The subject destroys an item in part 1 of the death penalty; it is *it* (DEATH-P-04)."""
+
+    says = ("ev: <destroy> an item for the death penalty",)
+
+    kind: ClassVar[str] = "destroyed"
+    happens_to: ClassVar[str] = PLAYERS
+    names_it: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (~event.seat,)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.cause == PENALTY
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.who
+
+
+@dataclass
+class PaysPenalty(Happening):
+    """The subject pays the whole death penalty (DEATH-P-09)."""
+
+    says = ("ev: <pay> the death penalty",)
+
+    kind: ClassVar[str] = "die after penalty"
+    happens_to: ClassVar[str] = PLAYERS
+    proposed: ClassVar[tuple[str, ...]] = ("penalty",)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.n > 0  # not if something else was done instead
+
+
+@dataclass
+class EntersPlay(Happening):
+    """The subject enters play (TRIG-10)."""
+
+    says = ("ev: <enter> play",)
+
+    kind: ClassVar[str] = "enter"
+    comes_or_goes: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
+    happens_once: ClassVar[bool] = True
+
+
+@dataclass
+class Misses(Happening):
+    """An attack roll of the subject is below the evasion (ATTACK-12)."""
+
+    says = ("ev: <miss> an attack roll",)
+
+    kind: ClassVar[str] = "miss"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+
+
+@dataclass
+class Kills(Happening):
+    """The subject is the source of its death: the object, or the player who deals or kills (DMG-04, DESTROY-04)."""
+
+    says = ("ev: <kill> {what:whoever}",)
+
+    what: Noun
+
+    kind: ClassVar[str] = "kill"
+    done_to: ClassVar[tuple[str, ...]] = KILLED
+    names_it: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("die",)
+
+    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+        return (event.what if event.kind == "die" else event.who, event.source)
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.what.covers(game, scope, self.victim(event))
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        self.what.name(game, scope, (self.victim(event),))
+
+    def victim(self, event: Happened) -> int:
+        """Who is killed, or would be."""
+        return event.who if event.kind == "die" else event.what
+
+
+@dataclass
+class GainsAsSoul(Happening):
+    """It becomes a soul of the subject (SOUL-04)."""
+
+    says = ("ev: <gain> {what:whoever} as a soul",)
+
+    what: Noun
+
+    kind: ClassVar[str] = "gain soul"
+    happens_to: ClassVar[str] = PLAYERS
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
+
+    def place(self) -> str:
+        return "soul" if isinstance(self.what, This) else ""
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        obj = game.recall(event.what)  # what it was before is said by its card
+        return self.what.covers(game, scope, event.what) or (
+            obj is not None and self.what.covers(game, scope, CARD + obj.card)
+        )
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        self.what.name(game, scope, (event.what,))
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(self.what, This)
+
+
+@dataclass
+class IsFlipped(Happening):
+    """This face of the card comes up (FLIP-01)."""
+
+    says = ("ev: <be> flipped to this side",)
+
+    kind: ClassVar[str] = "flip"
+    happens_to: ClassVar[str] = THINGS
+
+
+@dataclass
+class Gains(Happening):
+    """The subject gains or purchases this (PURCH-11)."""
+
+    says = ("ev: <gain> this",)
+
+    kind: ClassVar[str] = "gain item"
+    happens_to: ClassVar[str] = PLAYERS
+    happens_once: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.what == scope.this
+
+
+@dataclass
+class GainsTreasure(Happening):
+    """The subject gains treasure, by purchase and reroll too; the amount is how many (PURCH-11,
+    REROLL-04).
+    """
+
+    says = ("ev: <gain> treasure",)
+
+    kind: ClassVar[str] = "gained treasure"
+    happens_to: ClassVar[str] = PLAYERS
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("gain treasure",)
+
+
+@dataclass
+class GainsSoul(Happening):
+    """The subject gains a soul, once per point of its value (SOUL-04)."""
+
+    says = ("ev: <gain> a soul",)
+
+    kind: ClassVar[str] = "gain soul"
+    happens_to: ClassVar[str] = PLAYERS
+    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
+
+    def times(self, event: Happened) -> int:
+        return event.n
+
+
+@dataclass
+class Purchases(Happening):
+    """The subject pays for such a thing and takes control of it (PURCH-10)."""
+
+    says = ("ev: <purchase> a {k:kinds}",)
+
+    k: Kinds
+
+    kind: ClassVar[str] = "purchase"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
+    names_it: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return any(bought(game, scope, kind, event) for kind in self.k.kinds)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
+
+@dataclass
+class PutIntoDiscard(Happening):
+    """The subject is put from play into discard (DESTROY-07)."""
+
+    says = ("ev: <be> put into discard",)
+
+    kind: ClassVar[str] = "put into discard"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("put into discard",)
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(who, This)
+
+
+@dataclass
+class Gets(Happening):
+    """The subject comes to control it, by gaining, gift, theft or swap (GAIN-01, SOUL-04)."""
+
+    says = ("ev: <get> {what:whoever}",)
+
+    what: Noun
+
+    kind: ClassVar[str] = "get"
+    happens_to: ClassVar[str] = PLAYERS
+    names_it: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.what.covers(game, scope, event.what)
+
+    def times(self, event: Happened) -> int:
+        return event.n
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
+
+@dataclass
+class RollsToAttack(Happening):
+    """An attack roll resolves (with *would*: it is on the stack; with *if ... would*: about to be made)
+    (ATTACK-29, DICE-07)."""
+
+    says = ("ev: <roll> to attack",)
+
+    kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return event.combat
+
+
+@dataclass
+class RollsNoted(Happening):
+    """The subject rolls a number that this had noted before (NOTE-05)."""
+
+    says = ("ev: <roll> a noted number",)
+
+    kind: ClassVar[str] = "rolled"
+    happens_to: ClassVar[str] = PLAYERS
+    has_result: ClassVar[bool] = True
+    on_stack: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        this = game.objs.get(scope.this)
+        return this is not None and any(n == event.n for n, _till in this.notes)
+
+
+@dataclass
+class LeavesPlay(Happening):
+    """The subject goes out of play in any way, being covered included (ZONE-20, COUNTER-11)."""
+
+    says = ("ev: <leave> play",)
+
+    kind: ClassVar[str] = "leave"
+    comes_or_goes: ClassVar[bool] = True
+    gone: ClassVar[bool] = True
+    happens_to: ClassVar[str] = THINGS
+    happens_once: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        """What is destroyed leaves at once if it cannot die; what dies leaves at the end of its death (DESTROY-01)."""
+        obj = game.objs.get(event.who)
+        if event.kind != "destroy" or obj is None:
+            return True
+        return not eternal(game, event.who) and (max_hp(game, event.who) is None or not mortal(game, obj))
+
+    def own_end(self, who: Noun) -> bool:
+        return isinstance(who, This)
+
+
+@dataclass
+class DeclaresPurchase(Happening):
+    """The subject declares a purchase, before the item is chosen (PURCH-02)."""
+
+    says = ("ev: <declare> a purchase",)
+
+    kind: ClassVar[str] = "declare purchase"
+    happens_to: ClassVar[str] = PLAYERS
+
+
+@dataclass
+class LosesCents(Happening):
+    """The subject loses ¢ to the pool (PAY-06)."""
+
+    says = ("ev: <lose> ¢",)
+
+    kind: ClassVar[str] = "lose ¢"
+    happens_to: ClassVar[str] = PLAYERS
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[str, ...]] = ("lose ¢",)
+
+
+@dataclass
+class Discards(Happening):
+    """The subject puts such a card from hand into discard (LOOT-07)."""
+
+    says = ("ev: <discard> a {k:kinds}",)
+
+    k: Kinds
+
+    kind: ClassVar[str] = "discard"
+    happens_to: ClassVar[str] = PLAYERS
+    done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
+    names_it: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, event.what)
+
+    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+        scope.it = event.what
+
+
+@dataclass
+class TakesInTurn(Happening):
+    """The subject has taken so much damage in one turn, all instances counted together (DMG-17)."""
+
+    says = ("ev: <take> {n:int} damage in a turn",)
+
+    n: int
+
+    kind: ClassVar[str] = "damage"
+    has_amount: ClassVar[bool] = True
+
+    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+        total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)
+        return total // self.n > (total - event.n) // self.n
+
+
+def bought(game: Game, scope: Scope, kind: Kind, event: Happened) -> bool:
+    """Whether what was purchased is of a kind; a shop item was one till then (PURCH-10)."""
+    obj = game.objs.get(event.what)
+    if kind.noun != "shop item" or obj is None:
+        return kind.is_one(game, scope, event.what)
+    if event.source != NOTHING:  # the top of the deck
+        return False
+    return all(object_has(game, scope, adj, obj) for adj in kind.adj) and fits_all(game, scope, kind, obj.id)

@@ -1,0 +1,545 @@
+# Noun phrases and kinds of things: pronouns, players, objects and cards named in words.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.node import (
+    AS_GROUP,
+    AS_IT_IS,
+    AS_THING,
+    Clause,
+    Node,
+    Noun,
+    Number,
+    Post,
+    Wealth,
+    name_them,
+)
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import CARD_MASK, NOBODY
+from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
+from soulstack.engine.table import kinds
+from soulstack.engine.table.kinds import find_all, is_one
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Frame, Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Kind(Node):
+    """A sort of thing: adjectives, a noun, and descriptions after it (CARD-01)."""
+
+    says = ("kind: built in",)
+
+    adj: tuple[str, ...]
+    noun: str
+    post: tuple[Post, ...]
+
+    source: bool = field(default=False, init=False, compare=False, repr=False)  # after *copy*: what has the ability
+
+    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> list[int]:
+        """Everything of this kind, in a fixed order; hands are the doer's."""
+        return find_all(game, scope, self, seat)
+
+    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether this is one."""
+        return is_one(game, scope, self, id)
+
+    def called(self) -> int:
+        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
+        return AS_GROUP if self.noun == "player" else AS_THING
+
+
+@dataclass
+class Kinds(Node):
+    """One kind, or several joined by *or*."""
+
+    says = ("kinds: built in",)
+
+    kinds: tuple[Kind, ...]
+
+    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
+        """Everything of these kinds, kind by kind."""
+        if len(self.kinds) == 1:
+            return tuple(find_all(game, scope, self.kinds[0], seat))
+        return tuple(id for kind in self.kinds for id in find_all(game, scope, kind, seat))
+
+    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether this is of one of these kinds."""
+        for kind in self.kinds:  # noqa: SIM110 (often, so without a generator)
+            if is_one(game, scope, kind, id):
+                return True
+        return False
+
+    def depends(self) -> bool:
+        """Whether what fits depends on something named before it: `they control`."""
+        for kind in self.kinds:
+            for post in kind.post:
+                if post.depends():
+                    return True
+        return False
+
+    def random(self) -> bool:
+        """Whether chance picks."""
+        return any("random" in kind.adj for kind in self.kinds)
+
+    def called(self) -> int:
+        """How one of them is named: as a group if it may be a player."""
+        return min(kind.called() for kind in self.kinds)
+
+
+@dataclass
+class You(Noun):
+    """The controller of the ability; on the game's cards the active player (ABIL-18)."""
+
+    says = (
+        "subj: you",
+        "obj: you",
+        "poss: your",
+        "pro: your",
+        "holder: you",
+        "whoever: you",
+        "prey: you",
+        "someone: you",
+    )
+    foreseen = False
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (~scope.you,) if scope.you != NOBODY else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return id == ~scope.you and id < 0
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """You are never *they*."""
+
+
+@dataclass
+class They(Noun):
+    """The player named last, or the several things named last."""
+
+    says = (
+        "subj: they",
+        "obj: them",
+        "poss: their",
+        "pro: their",
+        "holder: they",
+        "whoever: they",
+        "someone: they",
+        "victim: them",
+    )
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        them = tuple(id for id in scope.them if id < CARD)
+        if them:
+            return them
+        return (~scope.they,) if scope.they != NOBODY else ()
+
+    def players(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if scope.they != NOBODY:
+            return (~scope.they,)
+        return tuple(id for id in scope.them if id < 0)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        cards = isinstance(frame.node, Clause) and frame.node.to_cards and frame.them
+        frame.found = frame.them if cards else self.look(game, frame)
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were named before."""
+
+
+@dataclass
+class It(Noun):
+    """The single thing named last."""
+
+    says = ("subj: it", "obj: it", "poss: its", "whoever: it")
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.it,) if scope.it else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """It was named before."""
+
+
+ORDERED = frozenset(("monster", "item", "shop item"))
+"""What is put in order before something is done to each (EACH-02, EACH-03, EACH-05)."""
+
+
+@dataclass
+class Each(Noun):
+    """Every one, in the rules' order (EACH-01, EACH-05)."""
+
+    says = ("np: each {k:kinds}",)
+
+    k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        found = self.k.all(game, frame, frame.seat)
+        if len(found) > 1 and frame.node.ordered and any(kind.noun in ORDERED for kind in self.k.kinds):
+            return order(game, frame, found)
+        frame.found = found
+        self.name(game, frame, found)
+        return True
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
+
+
+@dataclass
+class This(Noun):
+    """The object with the ability."""
+
+    says = ("the: this", "victim: this")
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        now = game.became.get(scope.this, CARD)  # looks back at what left play, unless its own words moved it
+        return (now if now < CARD else scope.this,) if scope.this else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return id == scope.this
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        frame.found = (game.follow(frame.this),) if frame.this else ()
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """This is never called *it*."""
+
+
+@dataclass
+class ActivePlayer(Noun):
+    """The player whose turn it is (ABIL-18)."""
+
+    says = ("the: the active player",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (~game.active,)
+
+
+@dataclass
+class AttackingPlayer(Noun):
+    """The player who is attacking (on a monster: attacking this) (RULING-18, ATTACK-20)."""
+
+    says = ("the: the attacker",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        if attack is not None:
+            this = game.recall(scope.this)
+            if this is None or this.role not in ("monster", "holding") or attack.on == scope.this:
+                return (~attack.attacker,)
+            return ()
+        if scope.event is not None and scope.event.combat and scope.event.kind == "damage":
+            dealer = scope.event.what if scope.event.what < 0 else scope.event.who
+            return (dealer,) if dealer < 0 else ()
+        return (~scope.they,) if scope.they != NOBODY else ()
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        attack = game.attack
+        if attack is None or id != ~attack.attacker:
+            return False
+        this = game.recall(scope.this)
+        return this is None or this.role != "monster" or attack.on == scope.this
+
+
+@dataclass
+class Killer(Noun):
+    """The player who is the source of its death; nobody if the game is, or a thing of the game's (DMG-04)."""
+
+    says = ("the: the player who killed {what:victim}",)
+
+    what: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        event = scope.event
+        if event is None or event.kind != "die" or not self.killed(game, scope, event.who):
+            return ()
+        return (event.what,) if event.what < 0 else ()
+
+    def killed(self, game: Game, scope: Scope, id: int) -> bool:
+        """Whether it is the death of what this speaks of."""
+        return id in self.what.look(game, scope) or id in self.what.players(game, scope)
+
+
+@dataclass
+class LeftOf(Noun):
+    """The next player in turn order (TURN-23)."""
+
+    says = ("the: the player to {whose:poss} left",)
+
+    whose: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = len(game.players)
+        return tuple(~((~id + 1) % n) for id in self.whose.players(game, scope))
+
+
+@dataclass
+class RightOf(Noun):
+    """The player before in turn order (TURN-23)."""
+
+    says = ("the: the player to {whose:poss} right",)
+
+    whose: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = len(game.players)
+        return tuple(~((~id - 1) % n) for id in self.whose.players(game, scope))
+
+
+@dataclass
+class WithMostThe(Noun):
+    """The one such thing that has the most, if it is exactly one (VOTE-04)."""
+
+    says = ("the: the {k:head} with the most {what:wealth}",)
+
+    k: Kind
+    what: Wealth
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found = self.k.all(game, scope)
+        most = max((self.what.of(game, scope, id) for id in found), default=0)
+        top = tuple(id for id in found if most and self.what.of(game, scope, id) == most)
+        return top if len(top) == 1 else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
+
+@dataclass
+class YourCharacter(Noun):
+    """The character of that player."""
+
+    says = ("held: {whose:poss} character",)
+
+    whose: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(game.players[~id].character for id in self.whose.players(game, scope))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING if len(ids) == 1 else AS_GROUP)
+
+
+@dataclass
+class Hand(Noun):
+    """All cards in that hand (ZONE-17)."""
+
+    says = ("held: {whose:poss} hand",)
+
+    whose: Noun
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(
+            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
+        )
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        if not self.whose.find(game, frame):
+            return False
+        frame.list = tuple(id for id in frame.found if id < 0)
+        frame.found = self.look_of(game, frame.list)
+        self.name(game, frame, frame.found)
+        return True
+
+    def look_of(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards in these hands."""
+        return tuple(CARD + (entry & CARD_MASK) for id in players for entry in game.players[~id].hand)
+
+
+@dataclass
+class GiftCents(Noun):
+    """So many ¢ of the giver's, or as many as they have (GAIN-05)."""
+
+    says = ("gift: {n:amt}¢",)
+    foreseen = False
+    doubles = "n"
+
+    n: Number
+
+
+@dataclass
+class Any(Noun):
+    """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
+
+    says = ("sought: a {k:kinds}", "ballot: a {k:kinds}", "whoever: a {k:kinds}", "holder: a {k:plains}")
+    foreseen = False
+
+    k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
+
+
+@dataclass
+class OfThem(Noun):
+    """So many of the cards looked at or things named last, chosen on resolving."""
+
+    says = ("np: {n:int} of them",)
+    foreseen = False
+    doubles = AS_IT_IS
+
+    n: int
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them[: self.n]
+
+    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+        return scope.them if self.n == 1 else None
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
+
+
+@dataclass
+class TheAttack(Noun):
+    """The attack going on; *on this*: only if it is aimed at this (CANCEL-04)."""
+
+    says = ("the: the attack [on this]",)
+
+    on_this: bool = False
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        return (attack.id,) if attack is not None and (not self.on_this or attack.on == scope.this) else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
+
+
+@dataclass
+class Chosen(Noun):
+    """The thing named by *Choose*, where *they* would mean someone else."""
+
+    says = ("the: the chosen {k:head}",)
+
+    k: Kind
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for picked in scope.targets for id in picked if is_one(game, scope, self.k, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
+
+@dataclass
+class OwnAttack(Noun):
+    """The attack that player is making (CANCEL-04)."""
+
+    says = ("held: {whose:poss} attack [on a monster]",)
+
+    whose: Noun
+    on_a_monster: bool = False
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        attack = game.attack
+        if attack is None or ~attack.attacker not in self.whose.players(game, scope):
+            return ()
+        return (attack.id,) if not self.on_a_monster or attack.on > 0 else ()
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
+
+
+@dataclass
+class EachOfThem(Noun):
+    """Each thing or player just chosen, one after the other (EACH-01)."""
+
+    says = ("np: each of them",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """They were named before."""
+
+
+@dataclass
+class ItsController(Noun):
+    """Who controls it, or controlled it just before it left."""
+
+    says = ("the: its controller",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        obj = game.recall(scope.it)
+        if obj is not None:
+            return (~obj.seat,) if obj.seat >= 0 else ()
+        item = game.on_stack(scope.it)
+        if item is not None:
+            return (~item.ctrl,) if item.ctrl >= 0 else ()
+        return tuple(old.what for old in game.told if old.kind == "cancelled" and old.who == scope.it)
+
+    def looks_back(self) -> tuple[str, ...]:
+        return ("cancelled",)
+
+
+@dataclass
+class PenaltyItemDone(Noun):
+    """The item destroyed in part 1 of the death penalty just paid, if any (DEATH-P-04, DEATH-P-19)."""
+
+    says = ("the: the item they destroyed for it",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if scope.event is None or scope.event.kind != "die after penalty" or not scope.event.what:
+            return ()
+        return (game.follow(scope.event.what),)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, AS_THING)
+
+
+@dataclass
+class AnyOther(Noun):
+    """Any such thing but the one named last, or if none was named, you: not a target (VOTE-01)."""
+
+    says = ("ballot: another {k:kinds}", "whoever: another {k:kinds}", "holder: another {k:plains}")
+    foreseen = False
+
+    k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        name_them(game, scope, ids, self.k.called())
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id) and not kinds.same(scope, id)
+
+
+@dataclass
+class Plural(Noun):
+    """All such things, as long as a static stands (STATIC-02)."""
+
+    says = ("those: {k:kinds.p}",)
+
+    k: Kinds
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+        return self.k.is_one(game, scope, id)
+
+
+def order(game: Game, frame: Frame, found: tuple[int, ...]) -> bool:
+    """Several things are done one after another, in the order that their controllers choose (EACH-02, EACH-05)."""
+    new = push(game, PUT_IN_ORDER, frame)
+    new.list = found
+    new.picked = ()
+    return False

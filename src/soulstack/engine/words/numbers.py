@@ -1,0 +1,271 @@
+# Numbers, comparisons, die faces and counts.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import Compare, Node, Noun, Number, Per, Sum
+from soulstack.engine.table.layers import soul_value
+from soulstack.engine.words.nouns import Kind, Kinds
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class N(Number):
+    """So many, in digits."""
+
+    says = ("num: built in",)
+
+    n: int
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n
+
+
+@dataclass
+class Exactly(Compare):
+    """That number and no other."""
+
+    says = ("q: built in",)
+
+    n: int
+
+    def holds(self, n: int) -> bool:
+        return n == self.n
+
+
+@dataclass
+class Faces(Node):
+    """Results of a die (TRIG-06)."""
+
+    says = ("rollset: built in",)
+
+    faces: tuple[int, ...]
+
+
+@dataclass
+class X(Number):
+    """The result of the roll just made by *roll:*, or what *where X is* says (KEYW-06)."""
+
+    says = ("num: X", "amt: X", "face: X")
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return scope.x
+
+
+@dataclass
+class ThatMuch(Number):
+    """The amount named last: by the action before, else by the event."""
+
+    says = ("num: that many", "amt: that much")
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return scope.much
+
+
+@dataclass
+class UpToN(Number):
+    """A number from 0 to n, chosen on resolving."""
+
+    says = ("shift: up to {n:int}",)
+
+    n: int
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n
+
+    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+        return 0, self.n
+
+
+@dataclass
+class AtLeastN(Compare):
+    """That number or more."""
+
+    says = ("q: at least {n:int}",)
+
+    n: int
+
+    def holds(self, n: int) -> bool:
+        return n >= self.n
+
+
+@dataclass
+class AtMostN(Compare):
+    """That number or fewer."""
+
+    says = ("q: at most {n:int}",)
+
+    n: int
+
+    def holds(self, n: int) -> bool:
+        return n <= self.n
+
+
+@dataclass
+class Face(Node):
+    """That face, or one of two chosen on resolving (DICE-15)."""
+
+    says = ("face: a {n:rollset}",)
+
+    n: Faces
+
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        """The faces it may be changed to."""
+        return self.n.faces
+
+
+@dataclass
+class AnyFace(Node):
+    """A face chosen on resolving (DICE-02, DICE-15)."""
+
+    says = ("face: any number",)
+
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        """The faces it may be changed to."""
+        return (1, 2, 3, 4, 5, 6)
+
+
+@dataclass
+class All(Number):
+    """All of them."""
+
+    says = ("cnt: all",)
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return 1 << 20
+
+
+@dataclass
+class AnyNumberOf(Number):
+    """Any number of them, 1 or more."""
+
+    says = ("cnt: any number of",)
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return 1
+
+    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+        return 1, 1 << 20
+
+
+@dataclass
+class Twice(Number):
+    """Twice the amount named last (RULING-13)."""
+
+    says = ("amt: twice that much",)
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return 2 * scope.much
+
+
+@dataclass
+class TimesX(Number):
+    """So many times X."""
+
+    says = ("num: {n:int} times X", "amt: {n:int} times X")
+
+    n: int
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return self.n * scope.x
+
+
+@dataclass
+class CountOf(Sum):
+    """How many such things there are (souls by soul value) (SOUL-03)."""
+
+    says = ("where: the number of {k:kinds.p}",)
+
+    k: Kinds
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return count(game, scope, self.k.kinds)
+
+
+@dataclass
+class CentsOf(Sum):
+    """The ¢ that player has (GAIN-12)."""
+
+    says = ("where: the number of ¢ {who:subj} <have@who>",)
+
+    who: Noun
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(game.players[~id].cents for id in self.who.look(game, scope) if id < 0)
+
+
+@dataclass
+class LootOf(Sum):
+    """The loot cards that player has."""
+
+    says = ("where: the number of loot cards {who:subj} <have@who>",)
+
+    who: Noun
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(len(game.players[~id].hand) for id in self.who.look(game, scope) if id < 0)
+
+
+@dataclass
+class CountersOn(Sum):
+    """Counters of any name, or of that name (COUNTER-03)."""
+
+    says = ("where: the number of [{name:cname}] counters on {what:obj}",)
+
+    name: str
+    what: Noun
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return sum(counters(game, id, self.name) for id in self.what.look(game, scope))
+
+
+@dataclass
+class PerCounters(Per):
+    """Counters of any name, or of that name; rounded down (COUNTER-03)."""
+
+    says = ("per: [{n:many}] [{name:cname}] counter(s) on {what:obj}",)
+
+    n: int | None
+    name: str
+    what: Noun
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(counters(game, id, self.name) for id in self.what.look(game, scope)) // (self.n or 1)
+
+
+@dataclass
+class PerKind(Per):
+    """Such things, counted when reached."""
+
+    says = ("per: {k:kind}",)
+
+    k: Kind
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return count(game, scope, (self.k,))
+
+
+def counters(game: Game, id: int, name: str | None) -> int:
+    """Counters on an object or a player; without a name all of them (COUNTER-03)."""
+    obj = game.players[~id] if id < 0 else game.recall(id)
+    if obj is None:
+        return 0
+    return obj.counters.get(name, 0) if name else sum(obj.counters.values())
+
+
+def count(game: Game, scope: Scope, kinds: tuple[Kind, ...]) -> int:
+    """How many such things there are; souls by their value (SOUL-03)."""
+    total = 0
+    for kind in kinds:
+        found = kind.all(game, scope)
+        if kind.noun == "soul":
+            total += sum(soul_value(game, game.objs[id]) for id in found)
+        else:
+            total += len(found)
+    return total

@@ -1,0 +1,532 @@
+# Decks, discards, cards looked at, and where things are put.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.card import LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.node import Cards, Deck, Noun, Number, Order, Place, Slot
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import (
+    CARD_BITS,
+    CARD_MASK,
+    DECK_ID,
+    DISCARD_ID,
+    FINAL_BOSSES,
+    FIRST_ID,
+    MINIONS,
+    MONSTERS,
+    NOBODY,
+    NOTHING,
+    ROOMS,
+)
+from soulstack.engine.rules.pick import PICK_SLOT, pick
+from soulstack.engine.rules.slots import DECK_FOR, open_slots
+from soulstack.engine.table import atoms
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Frame, Scope, StackItem
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class LootDeck(Deck):
+    """The loot deck (ZONE-07)."""
+
+    says = ("deck: the loot deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + LOOT,)
+
+
+@dataclass
+class TreasureDeck(Deck):
+    """The treasure deck (ZONE-07)."""
+
+    says = ("deck: the treasure deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + TREASURE,)
+
+
+@dataclass
+class MonsterDeck(Deck):
+    """The monster deck (ZONE-07)."""
+
+    says = ("deck: the monster deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + MONSTER,)
+
+
+@dataclass
+class AttackedDeck(Noun):
+    """The monster deck, as something to attack (ATTACK-03)."""
+
+    says = ("attackee: the monster deck",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + MONSTER,)
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A deck is not *it*: the card is."""
+
+
+@dataclass
+class TargetDeck(Deck):
+    """A deck, chosen as a target (TARGET-01)."""
+
+    says = ("deck: a deck",)
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The decks that have cards."""
+        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d] or game.discards[d])
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A deck is not *it*: the card is."""
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
+
+
+@dataclass
+class RoomDeck(Deck):
+    """The room deck (ZONE-07, ROOM-01)."""
+
+    says = ("deck: the room deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (DECK_ID + ROOM,)
+
+
+@dataclass
+class EachDeck(Deck):
+    """Every deck in the game (ZONE-07)."""
+
+    says = ("deck: each deck",)
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d])
+
+
+@dataclass
+class ItsDeck(Deck):
+    """The deck the card belongs to (ZONE-13)."""
+
+    says = ("deck: its deck",)
+
+    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+        return number >= 0 and game.cards[number].deck >= 0
+
+
+@dataclass
+class TheirDecks(Deck):
+    """Each card's own deck (ZONE-13)."""
+
+    says = ("deck: their decks",)
+
+    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+        return number >= 0 and game.cards[number].deck >= 0
+
+
+@dataclass
+class TargetDiscard(Deck):
+    """A discard, chosen as a target (TARGET-01)."""
+
+    says = ("pile: a discard",)
+
+    at: int = field(default=-1, init=False, compare=False, repr=False)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The discards that have cards."""
+        return tuple(DISCARD_ID + d for d in range(len(game.discards)) if game.discards[d])
+
+    def at_hand(self, game: Game, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
+
+    def still(self, game: Game, scope: Scope, id: int) -> bool:
+        return True
+
+    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+        """A discard is not *it*: the card is."""
+
+    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
+
+
+@dataclass
+class TopCard(Cards):
+    """The top card, which is *it* afterwards."""
+
+    says = ("cards: the top card of {d:pile}",)
+
+    d: Deck
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, 1))
+
+
+@dataclass
+class TopCards(Cards):
+    """The top cards, which are *them* afterwards."""
+
+    says = ("cards: the top {n:num} cards of {d:pile}",)
+    doubles = "n"
+
+    n: Number
+    d: Deck
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = self.n.value(game, scope)
+        return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, n))
+
+
+@dataclass
+class AnyOfThem(Cards):
+    """Any of the cards looked at."""
+
+    says = ("cards: any number of them",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.them
+
+    def find(self, game: Game, frame: Frame) -> bool:
+        return pick(game, frame, frame.them, 0, len(frame.them))
+
+
+@dataclass
+class OnTop(Place):
+    """On top of its deck; several in the doer's order (ZONE-11)."""
+
+    says = ("to: on top of {d:deck}",)
+
+    d: Deck
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0) else NOTHING
+
+    reversed_order = True
+
+
+@dataclass
+class OnBottom(Place):
+    """On the bottom of the deck, in the doer's order unless it says random (ZONE-11)."""
+
+    says = ("to: on the bottom of {d:deck} [in {o:order}]",)
+
+    d: Deck
+    o: Order | None = None
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1) else NOTHING
+
+    def random(self) -> bool:
+        return isinstance(self.o, RandomOrder)
+
+
+@dataclass
+class IntoDiscard(Place):
+    """Into its own discard, which is neither destroying nor discarding (DESTROY-07, ZONE-13)."""
+
+    says = ("to: into discard",)
+
+    def proposed(self, game: Game, id: int) -> str:
+        from soulstack.engine.table.layers import eternal, undiscardable
+
+        return "" if eternal(game, id) or undiscardable(game, id) else "put into discard"
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        from soulstack.engine.table.layers import eternal, undiscardable
+
+        if id < CARD:
+            if eternal(game, id) or undiscardable(game, id):
+                return NOTHING
+            obj = game.objs.get(id)
+            if obj is None:
+                return NOTHING
+            atoms.to_discard(game, atoms.leave(game, obj, "put into discard"))
+            game.say("into discard", card=game.cards[obj.card].name)
+            return id
+        entry = atoms.take_card(game, id - CARD)
+        if entry >= 0:
+            atoms.to_discard(game, entry)
+            game.say("into discard", card=game.card(entry).name)
+        return id if entry >= 0 else NOTHING
+
+
+@dataclass
+class InSlot(Place):
+    """Into play in that slot (ATTACK-06, INDOM-02)."""
+
+    says = ("to: in {s:slot}",)
+
+    s: Slot
+
+    def ready(self, game: Game, frame: Frame) -> bool:
+        frame.found = tuple(self.s.slots(game, frame))
+        if len(frame.found) > 1:
+            new = push(game, PICK_SLOT, frame)
+            new.n = self.s.of
+            new.list = frame.found
+            return False
+        return True
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        kind = self.s.of
+        number = number_of(game, id)
+        if number < 0:
+            return NOTHING
+        deck = DECK_FOR.get(kind, MONSTER)
+        if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
+            return NOTHING
+        slot = self.s.next(game, frame)
+        card = card_of(game, id) if slot >= 0 else NOBODY
+        return atoms.put_in_slot(game, card, kind, slot).id if card >= 0 else NOTHING
+
+
+@dataclass
+class Deep(Place):
+    """So many cards lie above it; on the bottom if there are fewer (ZONE-11)."""
+
+    says = ("to: {n:int} cards from the top of {d:deck}",)
+
+    n: int
+    d: Deck
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n) else NOTHING
+
+
+@dataclass
+class FreeSlot(Slot):
+    """A slot not under attack, picked on resolving, covering what is there (ATTACK-06, INDOM-02)."""
+
+    says = ("slot: an unattacked monster slot",)
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, MONSTERS, attacked=False)
+
+
+@dataclass
+class TheRest(Cards):
+    """All cards looked at that were not yet moved."""
+
+    says = ("cards: the rest",)
+
+    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.rest
+
+
+@dataclass
+class RoomSlot(Slot):
+    """Any room slot, picked on resolving, covering what is there (ROOM-07, ZONE-20)."""
+
+    says = ("slot: a room slot",)
+
+    of = ROOMS
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, ROOMS, attacked=True)
+
+
+@dataclass
+class OwnSlot(Slot):
+    """A slot of its own for each card that is put there: nothing to pick."""
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return []
+
+    def next(self, game: Game, frame: Frame) -> int:
+        return atoms.slot_for(game, self.of)
+
+
+@dataclass
+class MinionSlot(OwnSlot):
+    """A minion slot; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
+
+    says = ("slot: a minion slot",)
+
+    of = MINIONS
+
+
+@dataclass
+class FinalBossSlot(OwnSlot):
+    """A final boss slot (CHALLENGE-01)."""
+
+    says = ("slot: a final boss slot",)
+
+    of = FINAL_BOSSES
+
+
+@dataclass
+class IntoHand(Place):
+    """Into the hand of that player; loot cards only (ZONE-18, ZONE-19)."""
+
+    says = ("to: into {whose:poss} hand",)
+
+    whose: Noun
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        whose = self.whose.players(game, frame)
+        number = number_of(game, id)
+        if not whose or number < 0 or game.cards[number].deck != LOOT:
+            return NOTHING  # ZONE-18
+        entry = atoms.take_card(game, number) if id >= CARD else card_of(game, id)
+        if entry >= 0:
+            atoms.to_hand(game, ~whose[0], entry, public=id < CARD)
+        return CARD + number if entry >= 0 else NOTHING
+
+
+@dataclass
+class Under(Place):
+    """Under this: outside the game; *face down*: only who has seen it knows it (ZONE-29, ZONE-30)."""
+
+    says = ("to: [face down] under this",)
+
+    face_down: bool = False
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        if frame.this not in game.objs or id == frame.this:
+            return NOTHING
+        entry = atoms.take_card(game, id - CARD) if id >= CARD else card_of(game, id)
+        if entry < 0:
+            return NOTHING
+        return atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD).id
+
+
+@dataclass
+class Outside(Place):
+    """Out of the game (ZONE-28)."""
+
+    says = ("to: outside the game",)
+
+    def put(self, game: Game, frame: Frame, id: int) -> int:
+        card = card_of(game, id)
+        if card >= 0:
+            atoms.remove_from_game(game, card)
+        return id if card >= 0 else NOTHING
+
+
+@dataclass
+class AnyOrder(Order):
+    """The doer's order (ZONE-11)."""
+
+    says = ("order: any order",)
+
+
+@dataclass
+class RandomOrder(Order):
+    """Shuffled among themselves."""
+
+    says = ("order: a random order",)
+
+
+@dataclass
+class AnySlot(Slot):
+    """Any monster slot, picked on resolving, covering what is there (ZONE-20, INDOM-02)."""
+
+    says = ("slot: a monster slot",)
+
+    def slots(self, game: Game, frame: Frame) -> list[int]:
+        return open_slots(game, MONSTERS, attacked=True)
+
+
+def top_of(game: Game, pile: int, n: int) -> tuple[int, ...]:
+    """Refs of the top cards of a deck or discard, the top one first."""
+    if pile >= DISCARD_ID:
+        cards = game.discards[pile - DISCARD_ID]
+    else:
+        cards = game.decks[pile - DECK_ID]
+        if len(cards) < n and game.discards[pile - DECK_ID]:
+            tuck_discard(game, pile - DECK_ID)
+    return tuple(CARD + (entry & CARD_MASK) for entry in cards[: -n - 1 : -1])
+
+
+def tuck_discard(game: Game, deck: int) -> None:
+    """More cards are needed than the deck has: the discard is shuffled and goes below it (ZONE-12)."""
+    atoms.tuck_discard(game, deck)
+
+
+def where_is(game: Game, number: int) -> tuple[int, int]:
+    """What holds a card (a deck, a discard, a player's hand, the object it lies under) and its entry there."""
+    for first, piles in ((DECK_ID, game.decks), (DISCARD_ID, game.discards)):
+        for i, pile in enumerate(piles):
+            for entry in pile:
+                if entry & CARD_MASK == number:
+                    return first + i, entry
+    for player in game.players:
+        for entry in player.hand:
+            if entry & CARD_MASK == number:
+                return ~player.seat, entry
+    for obj in game.objs.values():
+        if obj.role == "under" and obj.card == number:
+            return obj.slot, number
+    return NOTHING, number
+
+
+def known_to(game: Game, seat: int, number: int) -> bool:
+    """Whether a player can see a card: not in decks and in the hands of others, unless they were shown it there."""
+    place, entry = where_is(game, number)
+    if place >= FIRST_ID:
+        return any(o.card == number and o.seen >> seat & 1 for o in game.objs.values() if o.slot == place)
+    if DECK_ID <= place < DISCARD_ID or (place < 0 and place != ~seat):
+        return bool(entry >> CARD_BITS & 1 << seat)
+    return True
+
+
+def number_of(game: Game, id: int) -> int:
+    """The number of the card that a thing is, wherever it is; -1: it is gone, or no card."""
+    if id >= CARD:
+        return id - CARD
+    obj = game.objs.get(id)
+    if obj is not None:
+        return obj.card
+    item = game.on_stack(id) or resolving(game, id)
+    return -1 if item is None else item.card
+
+
+def card_of(game: Game, id: int) -> int:
+    """Take a thing from where it is, in play or not, and give its card's number; -1: it is gone."""
+    if id >= CARD:
+        entry = atoms.take_card(game, id - CARD)
+        return entry & CARD_MASK if entry >= 0 else -1
+    obj = game.objs.get(id)
+    if obj is not None:
+        return atoms.leave(game, obj)
+    item = game.on_stack(id)
+    return -1 if item is None else atoms.lift_from_stack(game, item)
+
+
+def put_in_deck(game: Game, id: int, below: int) -> bool:
+    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does."""
+    item = resolving(game, id)
+    if item is not None:
+        entry = -1 if item.copied else item.card
+        atoms.part_with_card(item)
+    elif id >= CARD:
+        entry = atoms.take_card(game, id - CARD)
+    else:
+        entry = card_of(game, id)
+    if entry < 0:
+        return False
+    atoms.to_deck(game, entry if id >= CARD else entry | atoms.everyone(game), below)
+    return True
+
+
+def resolving(game: Game, id: int) -> StackItem | None:
+    """The loot that is resolving now, if this is its id: its own words may move it."""
+    for frame in reversed(game.frames):
+        if frame.item is not None and frame.item.id == id and frame.item.card >= 0:
+            return frame.item
+    return None

@@ -1,0 +1,414 @@
+# Verbs that change what an object or player is: counters, copies, bonuses, abilities.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.card import Face
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Bonus, Noun, Number, Till, Verb
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import FOR_GOOD, TILL_TURN, Lasting
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.table import atoms
+from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.words.bonuses import Quoted
+from soulstack.engine.words.common import Boosting
+from soulstack.engine.words.flow import begin, lasts_till
+from soulstack.engine.words.nouns import This
+from soulstack.engine.words.numbers import All, N, counters
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.node import Node
+    from soulstack.engine.core.state import Frame, Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class PutCounters(Verb):
+    """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
+
+    says = ("do: <put> {n:num} [{name:cname}] counter(s) on {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+    name: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and (id < 0 or id in game.objs)
+        if frame.did:
+            atoms.put_counters(game, id, self.name, n)
+        return True
+
+
+@dataclass
+class PutEither(Verb):
+    """Put counters of one of two names on it, which one the doer chooses on resolving (COUNTER-02)."""
+
+    says = ("do: <put> {n:num} {a:cname} or {b:cname} counter(s) on {what:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+    a: str
+    b: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
+            options = [Option("counter", 0, i, f"{name} counter") for i, name in enumerate((self.a, self.b))]
+            ask(game, doer(frame), "choose one", options, frame.this)
+            return False
+        answer = answered(game)
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and bool(frame.list)
+        for id in frame.list if frame.did else ():
+            atoms.put_counters(game, id, self.b if answer is not None and answer.n else self.a, n)
+        return True
+
+
+@dataclass
+class RemoveCounters(Verb):
+    """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
+    COST-03).
+    """
+
+    says = ("do: <remove> {n:cnt} [{name:cname}] counter(s) from {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+    name: str
+    what: Noun
+
+    def fuel(self) -> int:
+        return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        least = 1 if isinstance(self.n, All) else self.n.range(game, scope)[0]
+        for id in self.what.look(game, scope):
+            have = counters(game, id, self.name)
+            if have < least:
+                return Unpaid(least, have, f"{self.name} counter".strip())
+        return None
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.found
+            least, most = self.n.range(game, frame)
+            most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
+            if least < most and not isinstance(self.n, All):
+                push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
+                return False
+            frame.much = most
+        if frame.pc == 2:
+            frame.pc = 3
+            frame.n = frame.much
+            frame.list = (frame.much, *frame.list)
+            frame.much = 0
+            frame.picked = ()
+        return self.take_off(game, frame)
+
+    def take_off(self, game: Game, frame: Frame) -> bool:
+        """Where several kinds lie and not all go, the doer picks which (COUNTER-04); frame.n are left to take."""
+        amount, *things = frame.list
+        answer = answered(game)
+        while len(frame.picked) < len(things):
+            id = things[len(frame.picked)]
+            held = counters_on(game, id)
+            names = [self.name] if self.name else sorted(held)
+            if answer is not None:
+                frame.much += atoms.remove_counters(game, id, names[answer.n], 1)
+                frame.n -= 1
+                answer = None
+            elif len(names) > 1 and 0 < frame.n < sum(held.values()):
+                options = [Option("counter", id, i, f"{name or 'generic'} counter") for i, name in enumerate(names)]
+                ask(game, doer(frame), "remove a counter", options, frame.this)
+                return False
+            else:
+                for name in names:
+                    took = atoms.remove_counters(game, id, name, frame.n)
+                    frame.n -= took
+                    frame.much += took
+                frame.picked = (*frame.picked, id)
+                frame.n = amount
+        frame.did = frame.much > 0
+        return True
+
+
+@dataclass
+class LevelUp(Verb):
+    """Put so many level counters on it (LEVEL-01)."""
+
+    says = ("do: <level> up {n:num} time(s)",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        frame.did = n > 0 and frame.subj in game.objs
+        if frame.did:
+            atoms.put_counters(game, frame.subj, "level", n)
+        return True
+
+
+@dataclass
+class LoseAbilities(Verb):
+    """Lose all abilities for good (EFFECT-02)."""
+
+    says = ("do: <lose> all abilities",)
+    takes_from = DOER
+    responds_to = ()
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        for id in effect.on:
+            index.silence(id)
+
+
+@dataclass
+class BecomeCopy(Verb):
+    """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
+
+    says = ("do: <become> a copy of {what:obj} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    what: Noun
+    till: Till | None = None
+
+    by_things = True
+    to_cards = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        obj = game.objs.get(frame.subj)
+        face = face_of(game, frame.found[0]) if frame.found else None
+        frame.did = face is not None and obj is not None
+        if face is not None and obj is not None:
+            till, seat = lasts_till(game, frame, self.till)
+            effect = Lasting(self, frame)
+            effect.on = (obj.id,)
+            effect.face = face
+            effect.till = till
+            effect.seat = seat
+            game.lasts(effect)
+            atoms.start_copy(game, obj)
+            game.say("copy", name=game.cards[obj.card].name, card=face.name, id=obj.id)
+        return True
+
+
+@dataclass
+class GainBoost(Boosting):
+    """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
+
+    says = ("do: <gain> {b:boosts} this turn",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+
+    b: tuple[Bonus, ...]
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+
+@dataclass
+class GainAbilities(Verb):
+    """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
+
+    says = ("do: <gain> the abilities of {what:obj} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    what: Noun
+    till: Till | None = None
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        obj = game.objs.get(frame.found[0]) if frame.found else None
+        frame.did = obj is not None
+        if obj is not None:
+            till, seat = lasts_till(game, frame, self.till)
+            effect = Lasting(self, frame)
+            effect.on = (frame.subj,)
+            effect.it = obj.id
+            effect.till = till
+            effect.seat = seat
+            game.lasts(effect)
+        return True
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        source = game.recall(effect.it)
+        for id in effect.on:
+            if source is not None:
+                index.give(id, index.face(game, source).abilities)
+
+
+@dataclass
+class GainEternal(Verb):
+    """Be eternal to the end of the turn (KEYW-07)."""
+
+    says = ("do: <gain> eternal this turn",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        index.eternal.update(effect.on)
+
+
+@dataclass
+class PutOrRemove(Verb):
+    """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
+
+    says = ("do: <put> or remove {n:int} [{name:cname}] counter(s) on {what:obj}",)
+    takes_from = "what"
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: int
+    name: str
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
+            push(game, PICK_NUMBER, frame).list = (self.n, -self.n)
+            return False
+        for id in frame.list:
+            if frame.much > 0:
+                atoms.put_counters(game, id, self.name, frame.much)
+            else:
+                atoms.remove_counters(game, id, self.name, -frame.much)
+        return True
+
+
+@dataclass
+class GainQuoted(Verb):
+    """Have that ability for so long, without an end for good; a player can have one as well (EFFECT-01)."""
+
+    says = ("do: <gain> {q:quoted} [{till:till}]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    q: Quoted
+    till: Till | None = None
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        till, seat = lasts_till(game, frame, self.till)
+        return begin(game, self, frame, till, seat, on=(frame.subj,))
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return ()
+
+    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+        for id in effect.on:
+            if id < 0:
+                index.give_player(~id, self.q.a, effect)
+            else:
+                self.q.give(game, index, id)
+
+
+@dataclass
+class LevelDown(Verb):
+    """Take so many level counters off it (LEVEL-01)."""
+
+    says = ("do: <level> down {n:num} time(s)",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = frame.subj in game.objs and bool(
+            atoms.remove_counters(game, frame.subj, "level", self.n.value(game, frame))
+        )
+        return True
+
+
+@dataclass
+class GainBoostForGood(Boosting):
+    """Have a bonus without an end (EFFECT-02)."""
+
+    says = ("do: <gain> {b:boosts} for good",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    b: tuple[Bonus, ...]
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
+
+
+def counters_on(game: Game, id: int) -> dict[str, int]:
+    """The counters on a player or object by name; none on what has left play."""
+    if id < 0:
+        return game.players[~id].counters
+    return game.objs[id].counters if id in game.objs else {}
+
+
+def face_of(game: Game, id: int) -> Face | None:
+    """What an object, or a card outside play, looks like to what becomes a copy of it (COPY-01)."""
+    if id >= CARD:
+        return game.cards[id - CARD].faces[0]
+    obj = game.objs.get(id)
+    return None if obj is None else game.face(obj)

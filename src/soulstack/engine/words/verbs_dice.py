@@ -1,0 +1,289 @@
+# Verbs about dice and their results.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Noun, Number, Procedure, Verb
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import FOR_GOOD, ROLL, SHOP, TILL_TURN, Event
+from soulstack.engine.rules.dice import make_roll, reroll, set_number
+from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.slots import DECK_FOR
+from soulstack.engine.rules.would import would
+from soulstack.engine.table import atoms
+from soulstack.engine.words.common import Harming
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Frame, Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Reroll(Harming):
+    """A roll: its roller rolls it again; an item: destroy and replace (DICE-13, REROLL-01, REROLL-02,
+    REROLL-03)."""
+
+    says = ("do: <reroll> {what:obj}",)
+    takes_from = "what"
+    responds_to = (ROLL,)
+
+    what: Noun
+
+    ordered = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        item = game.on_stack(id)
+        if item is not None:
+            reroll(game, item)
+            frame.did = True
+            return True
+        if id not in game.objs:
+            return True
+        push(game, REROLL_ITEM, frame).list = (id, *self.source(game, frame))
+        return False
+
+
+@dataclass
+class RerollItem(Procedure):
+    """Destroy an item and, if that was done, replace it (REROLL-01); frame.list has the item and who destroys it."""
+
+    own_event = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        id, source, destroyer = frame.list
+        if frame.pc == 0:
+            frame.pc = 1
+            if not would(game, frame, Event("destroy", id, 1, source=source, what=destroyer)):
+                return False
+        if frame.pc == 1 and frame.did:
+            frame.pc = 2
+            return self.replacement(game, frame, id)
+        return True
+
+    def replacement(self, game: Game, frame: Frame, id: int) -> bool:
+        """Its controller gains 1 treasure (REROLL-01), a shop item is replaced in its slot (REROLL-03)."""
+        obj, was = game.objs.get(id), game.gone.get(id)
+        if was is None or (obj is not None and obj.role == "item"):
+            return True
+        if was.seat >= 0:
+            return would(game, frame, Event("gain treasure", ~was.seat, 1))
+        if was.slot >= 0 and not game.slots[SHOP][was.slot]:
+            card = atoms.top_card(game, DECK_FOR[SHOP])
+            if card >= 0:
+                atoms.put_in_slot(game, card, SHOP, was.slot)
+        return True
+
+
+REROLL_ITEM = RerollItem()
+
+
+class ChangesRoll(Verb):
+    """A verb that gives a roll on the stack another number, kept within 1 to 6 each time (DICE-06, open point 7). Where
+    there are several to pick from, its doer picks on resolving.
+    """
+
+    what: Noun
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The numbers that can be picked; the only one is not asked for."""
+        raise NotImplementedError(type(self).__name__)
+
+    def becomes(self, number: int, picked: int) -> int:
+        """What it makes of the number of a roll."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.what.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.found
+            picks = self.picks(game, frame)
+            if len(picks) > 1:
+                push(game, PICK_NUMBER, frame).list = picks
+                return False
+            frame.much = picks[0]
+        for id in frame.list:
+            item = game.on_stack(id)
+            if item is not None:
+                set_number(game, item, self.becomes(item.n, frame.much))
+        frame.did = bool(frame.list)
+        return True
+
+
+@dataclass
+class AddToRoll(ChangesRoll):
+    """Add to a roll on the stack (DICE-06, DICE-17)."""
+
+    says = ("do: <add> {n:shift} to {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return numbers_of(game, scope, self.n)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number + picked
+
+
+@dataclass
+class SubtractFromRoll(ChangesRoll):
+    """Subtract from a roll on the stack (DICE-06, DICE-17)."""
+
+    says = ("do: <subtract> {n:shift} from {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return numbers_of(game, scope, self.n)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number - picked
+
+
+@dataclass
+class AddOrSubtract(ChangesRoll):
+    """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
+
+    says = ("do: <add> or subtract {n:amt} from {what:obj}",)
+    doubles = "n"
+
+    n: Number
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        n = self.n.value(game, scope)
+        return n, -n
+
+    def becomes(self, number: int, picked: int) -> int:
+        return number + picked
+
+
+@dataclass
+class SetRoll(ChangesRoll):
+    """Give a roll on the stack a new result (DICE-15)."""
+
+    says = ("do: <change> {what:obj} to {n:face}",)
+
+    what: Noun
+    n: Node
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(self.n.faces(scope))  # type: ignore[attr-defined]
+
+    def becomes(self, number: int, picked: int) -> int:
+        return picked
+
+
+@dataclass
+class RollDice(Verb):
+    """Roll several dice for one roll (DICE-04)."""
+
+    says = ("do: <roll> {n:num} dice",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for _ in range(self.n.value(game, frame)):
+            make_roll(game, doer(frame), frame, None)
+        frame.them = tuple(item.id for item in game.stack[-self.n.value(game, frame) :])
+        return True
+
+
+@dataclass
+class Flip(ChangesRoll):
+    """A card: to its other face; a dice roll: it becomes 7 minus its result (FLIP-01, FLIP-02, DICE-15)."""
+
+    says = ("do: <flip> {what:obj}",)
+
+    what: Noun
+
+    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (0,)
+
+    def becomes(self, number: int, picked: int) -> int:
+        return 7 - number  # DICE-14
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        item = game.on_stack(id)
+        if item is not None and item.kind == ROLL:
+            set_number(game, item, self.becomes(item.n, 0))
+            frame.did = True
+        elif id in game.objs:
+            frame.did = atoms.flip(game, game.objs[id])
+        return True
+
+
+@dataclass
+class RollOnly(Verb):
+    """A roll with no outcome of its own; others may look at it (DICE-01)."""
+
+    says = ("do: <roll> 1 die",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    rolls = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        make_roll(game, doer(frame), frame, None)
+        return True
+
+
+@dataclass
+class NoteResult(Verb):
+    """Note the result with this, for good or to the end of the turn (NOTE-01, NOTE-02)."""
+
+    says = ("do: <note> the result [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    this_turn: bool = False
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        this = game.objs.get(frame.this)
+        n = frame.event.n if frame.event is not None else frame.x
+        if this is not None and n and all(old != n for old, _till in this.notes):
+            atoms.note(game, this, n, TILL_TURN if self.this_turn else FOR_GOOD)
+        return True
+
+
+@dataclass
+class ForgetNotes(Verb):
+    """Take away all numbers noted with this (NOTE-03)."""
+
+    says = ("do: <forget> every noted number",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        this = game.objs.get(frame.this)
+        if this is not None:
+            atoms.forget_notes(game, this)
+        return True
+
+
+def numbers_of(game: Game, scope: Scope, n: Number) -> tuple[int, ...]:
+    """All that a number can be where its doer chooses."""
+    least, most = n.range(game, scope)
+    return tuple(range(least, most + 1))

@@ -1,0 +1,418 @@
+# Verbs about damage, healing, killing and preventing.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Noun, Number, Verb
+from soulstack.engine.core.run import push
+from soulstack.engine.core.state import DAMAGE, NOTHING, TILL_TURN, Event
+from soulstack.engine.rules.each import for_each
+from soulstack.engine.rules.harm import be_spared, heal, kill, prevent_death, put_damage
+from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.would import once_more
+from soulstack.engine.table.atoms import remove_from_stack, shrink
+from soulstack.engine.table.layers import living, max_hp, name_of
+from soulstack.engine.table.tell import proposed, tell
+from soulstack.engine.words.common import Harming
+from soulstack.engine.words.flow import begin
+from soulstack.engine.words.numbers import N
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Line
+    from soulstack.engine.core.node import Node
+    from soulstack.engine.core.state import Frame, StackItem
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Damage(Harming):
+    """Deal damage; its source is the doer, without a doer this and its controller (DMG-01, DMG-04)."""
+
+    says = ("do: <deal> {n:amt} damage to {to:obj}",)
+    takes_from = "to"
+    responds_to = ANYTHING
+    doubles = "n"
+
+    n: Number
+    to: Noun
+
+    harms = True
+    stacked = True
+    ordered = True
+
+    by_things = True
+
+    def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+        return living(game, ids)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.to, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        source, dealer = self.source(game, frame)
+        frame.did = put_damage(game, id, self.n.value(game, frame), source, dealer=dealer)
+        return True
+
+
+@dataclass
+class DamageDivided(Harming):
+    """The doer splits it on resolving, each target at least 1, so no more targets than damage (DMG-01)."""
+
+    says = ("do: <deal> {n:amt} damage divided among {to:obj}",)
+    takes_from = "to"
+    responds_to = ANYTHING
+    doubles = "n"
+
+    n: Number
+    to: Noun
+
+    harms = True
+
+    by_things = True
+
+    def most_targets(self) -> int:
+        return self.n.n if isinstance(self.n, N) else 99
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.to.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = frame.found[: self.n.value(game, frame)]
+        while len(frame.picked) < len(frame.list):
+            left = self.n.value(game, frame) - sum(frame.picked)
+            open_ = len(frame.list) - len(frame.picked)
+            if frame.pc == 3:
+                frame.pc = 2
+                frame.picked = (*frame.picked, frame.much)
+            elif open_ == 1:
+                frame.picked = (*frame.picked, left)
+            elif left == open_:
+                frame.picked = (*frame.picked, 1)
+            else:
+                frame.pc = 3
+                push(game, PICK_NUMBER, frame).list = tuple(range(1, left - open_ + 2))
+                return False
+        source, dealer = self.source(game, frame)
+        for id, n in zip(reversed(frame.list), reversed(frame.picked), strict=True):
+            put_damage(game, id, n, source, dealer=dealer)
+        frame.did = bool(frame.list)
+        return True
+
+
+@dataclass
+class TakeDamage(Verb):
+    """Be dealt damage by the game (DMG-05, DMG-07)."""
+
+    says = ("do: <take> {n:amt} damage",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    stacked = True
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
+        return True
+
+
+@dataclass
+class Heal(Verb):
+    """Remove so much marked damage (HEAL-01, HEAL-04)."""
+
+    says = ("do: <heal> {n:amt} HP",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+    doubles = "n"
+
+    n: Number
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.much = heal(game, frame.subj, self.n.value(game, frame)) if alive(game, frame.subj) else 0
+        frame.did = frame.much > 0
+        return True
+
+
+@dataclass
+class Kill(Harming):
+    """Set it to 0 HP, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
+
+    says = ("do: <kill> {what:obj}",)
+    takes_from = "what"
+    responds_to = ANYTHING
+
+    what: Noun
+
+    harms = True
+    stacked = True
+    ordered = True
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        source, dealer = self.source(game, frame)
+        frame.did = kill(game, id, source, dealer)
+        return True
+
+
+@dataclass
+class Die(Verb):
+    """Be killed by the game (DESTROY-04)."""
+
+    says = ("do: <die>",)
+    takes_from = DOER
+    responds_to = ()
+
+    stacked = True
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = kill(game, frame.subj, NOTHING, NOTHING)
+        return True
+
+
+@dataclass
+class PreventDamage(Verb):
+    """The damage is not dealt (PREVENT-01, REPL-10)."""
+
+    says = ("do: <prevent> that damage",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def resized(self, n: int) -> int:
+        return 0
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = prevent(game, frame, 1 << 20)
+        return True
+
+
+@dataclass
+class PreventSome(Verb):
+    """So much of the damage is not dealt (PREVENT-05)."""
+
+    says = ("do: <prevent> {n:amt} of that damage",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.did = prevent(game, frame, self.n.value(game, frame))
+        return True
+
+
+@dataclass
+class PreventDeath(Verb):
+    """The death does not happen; at least 1 HP is left (PREVENT-02, DEATH-P-16)."""
+
+    says = ("do: <prevent> that death",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        assert event is not None
+        if event.kind == "would die":
+            frame.did = prevent_death(game, event.who)
+        else:
+            be_spared(game, event.who)
+            frame.event = event.sized(0)
+            frame.did = True
+        return True
+
+
+class Shield(Verb):
+    """A shield against the next damage, till it is used or the turn ends (PREVENT-03)."""
+
+    who: Noun
+    takes_from = NO_ONE
+    responds_to = (DAMAGE,)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        begin(game, self, frame, TILL_TURN, on=self.who.look(game, frame))
+        frame.it = game.lasting[-1].id  # for `prevented this way`
+        return True
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def replaces(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def applies(self, game: Game, line: Line, event: Event) -> bool:
+        return event.who in line.on
+
+    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+        """It meets one instance of damage and is used up whole (PREVENT-04)."""
+        event = frame.event
+        assert event is not None
+        left = self.resized(event.n)
+        game.ends(line.lasting)
+        game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
+        tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
+        frame.event = event.sized(left)
+        return False
+
+
+@dataclass
+class ShieldN(Shield):
+    """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
+
+    says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
+    doubles = "n"
+
+    n: int
+    who: Noun
+
+    def resized(self, n: int) -> int:
+        return max(0, n - self.n)
+
+
+@dataclass
+class ShieldAll(Shield):
+    """The next instance of damage this turn is prevented (PREVENT-03)."""
+
+    says = ("do: <prevent> the next damage {who:subj} would take this turn",)
+
+    who: Noun
+
+    def resized(self, n: int) -> int:
+        return 0
+
+
+@dataclass
+class ShieldTo(Shield):
+    """The next instance of damage this turn is lowered to n (PREVENT-03)."""
+
+    says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
+    doubles = AS_IT_IS
+
+    who: Noun
+    n: int
+
+    def resized(self, n: int) -> int:
+        return min(n, self.n)
+
+
+class Resizing(Verb):
+    """The amount of the event becomes another, on the stack or as it happens (REPL-09)."""
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        event = frame.event
+        assert event is not None
+        if event.kind != "would damage":
+            frame.event = event.sized(self.resized(event.n))
+            return True
+        item = game.on_stack(event.stack)
+        if item is not None:
+            take_off(game, item, event, item.n - self.resized(item.n))
+        frame.did = item is not None
+        return True
+
+
+@dataclass
+class Increase(Resizing):
+    """The amount of the event becomes larger (REPL-09)."""
+
+    says = ("do: <increase> that amount by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: int
+
+    def resized(self, n: int) -> int:
+        return n + self.n
+
+
+@dataclass
+class ReduceTo(Resizing):
+    """The amount of the event becomes n if it was larger (PREVENT-05)."""
+
+    says = ("do: <reduce> that amount to {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: int
+
+    def resized(self, n: int) -> int:
+        return min(n, self.n)
+
+
+@dataclass
+class Double(Resizing):
+    """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
+
+    says = ("do: <double> that amount",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def resized(self, n: int) -> int:
+        return 2 * n
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return once_more(frame) or super().step(game, frame)  # however often the same line says so
+
+
+@dataclass
+class HealFull(Verb):
+    """Remove all marked damage; that is *that much* afterwards (HEAL-02)."""
+
+    says = ("do: <heal> to full HP",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+
+    by_things = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        frame.much = heal(game, frame.subj, max_hp(game, frame.subj) or 0) if alive(game, frame.subj) else 0
+        frame.did = frame.much > 0
+        return True
+
+
+def alive(game: Game, id: int) -> bool:
+    """A player, or an object that is still there."""
+    return id < 0 or id in game.objs
+
+
+def prevent(game: Game, frame: Frame, n: int) -> bool:
+    """Take damage off, on the stack or as it happens; all of it gone is prevented entirely (PREVENT-01, PREVENT-05)."""
+    event = frame.event
+    assert event is not None
+    if event.kind != "would damage":
+        frame.much = min(n, event.n)
+        frame.event = event.sized(event.n - frame.much)
+        return True
+    item = game.on_stack(event.stack)
+    if item is None:
+        return False
+    frame.much = min(n, item.n)
+    take_off(game, item, event, frame.much)
+    game.say("prevent", name=name_of(game, event.who), n=frame.much)
+    return True
+
+
+def take_off(game: Game, item: StackItem, event: Event, n: int) -> None:
+    """Damage on the stack becomes so much less; all of it gone, it leaves the stack."""
+    shrink(item, n)
+    if item.n <= 0:
+        remove_from_stack(game, item)
+        proposed(game, event.called("damage"))

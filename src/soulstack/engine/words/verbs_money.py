@@ -1,0 +1,367 @@
+# Verbs about ¢, treasure, rewards and the death penalty.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import DOER, NO_ONE, Noun, Number, Per, Verb
+from soulstack.engine.core.run import start
+from soulstack.engine.core.state import Event
+from soulstack.engine.rules.each import doer
+from soulstack.engine.rules.would import would
+from soulstack.engine.table import atoms
+from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.layers import hp
+from soulstack.engine.words.common import Proposes
+from soulstack.engine.words.numbers import N
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Frame, Scope
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class GainCents(Proposes):
+    """Take ¢ from the pool (GAIN-02)."""
+
+    says = ("do: <gain> {n:amt}¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        seat = doer(frame)
+        n = self.n.value(game, frame) * reward_factor(frame)
+        return Event("gain ¢", ~seat, n)
+
+
+@dataclass
+class LoseCents(Proposes):
+    """Put up to so many ¢ into the pool (PAY-06)."""
+
+    says = ("do: <lose> {n:amt}¢",)
+    takes_from = DOER
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
+
+
+class OfPurses(Verb):
+    """One event for the ¢ of each player that it names; how much there was of all is *that much* afterwards."""
+
+    whose: Noun
+
+    def proposed(self, game: Game, seat: int) -> Event:
+        """The event of one of them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whose.find(game, frame):
+                return False
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(id for id in frame.found if id < 0) or self.whose.players(game, frame)
+        while True:
+            if frame.pc == 3:
+                frame.pc = 2
+                frame.picked = (*frame.picked, frame.much)
+            if frame.n == len(frame.list):
+                frame.much = sum(frame.picked)
+                frame.did = frame.much > 0
+                return True
+            frame.pc = 3
+            frame.n += 1
+            if not would(game, frame, self.proposed(game, ~frame.list[frame.n - 1])):
+                return False
+
+
+@dataclass
+class LoseAllCents(OfPurses):
+    """Put all ¢ of that player into the pool (PAY-06)."""
+
+    says = ("do: <lose> all {whose:poss} ¢",)
+    takes_from = "whose"
+    responds_to = ()
+
+    whose: Noun
+
+    def proposed(self, game: Game, seat: int) -> Event:
+        return Event("lose ¢", ~seat, game.players[seat].cents)
+
+
+@dataclass
+class StealCents(Verb):
+    """Take up to so many ¢ from a player (GAIN-11)."""
+
+    says = ("do: <steal> {n:amt}¢ from {whom:obj}",)
+    takes_from = "whom"
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+    whom: Noun
+
+    def partner(self) -> str:
+        return "whom"
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whom.find(game, frame):
+                return False
+        whom = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
+        n = self.n.value(game, frame)
+        frame.much = sum(atoms.give_cents(game, ~id, doer(frame), n) for id in whom)
+        frame.did = frame.much > 0
+        return True
+
+
+@dataclass
+class GainTreasure(Proposes):
+    """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
+
+    says = ("do: <gain> {n:num} treasure",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        n = self.n.value(game, frame) * reward_factor(frame)
+        return Event("gain treasure", ~doer(frame), n)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.list = frame.them
+        if not super().step(game, frame):
+            return False
+        if isinstance(self.n, N) and self.n.n == 1:
+            frame.them = frame.list  # a single thing is only *it*
+        return True
+
+
+@dataclass
+class MatchCents(Proposes):
+    """Gain what is missing to have as many ¢ as another (RULING-16)."""
+
+    says = ("do: <gain> ¢ until {who:subj} <have@who> as many as {whom:subj} <have@whom>",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    who: Noun
+    whom: Noun
+
+    agrees = "who"
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        whom = self.whom.players(game, frame)
+        seat = doer(frame)
+        n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
+        return Event("gain ¢", ~seat, n)
+
+
+@dataclass
+class PayCents(Verb):
+    """Pay ¢ to the pool, all or nothing (PAY-01, PAY-02)."""
+
+    says = ("do: <pay> {n:amt}¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.n.value(game, scope), game.players[scope.you].cents
+        return None if have >= need else Unpaid(need, have, "¢")
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return game.players[seat].cents >= self.n.value(game, frame)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = game.players[seat].cents >= n
+        if frame.did:
+            atoms.pay_cents(game, seat, n)
+        return True
+
+
+@dataclass
+class PayHP(Verb):
+    """Pay HP, which is no damage, all or nothing (PAY-03, PAY-04)."""
+
+    says = ("do: <pay> {n:amt} HP",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.n.value(game, scope), hp(game, ~scope.you) or 0
+        return None if have >= need else Unpaid(need, have, "HP")
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return (hp(game, ~seat) or 0) >= self.n.value(game, frame)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = (hp(game, ~seat) or 0) >= n
+        if frame.did:
+            atoms.mark_damage(game, ~seat, n)
+            game.say("pay HP", seat=seat, n=n)
+        return True
+
+
+@dataclass
+class DoubleRewards(Verb):
+    """The reward box of this monster pays twice (RULING-20)."""
+
+    says = ("do: <double> the rewards",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        for below in game.frames:
+            if below.node.holds_slot and below.this == frame.this:
+                below.x = 2
+        return True
+
+
+@dataclass
+class DoubleCents(OfPurses):
+    """That player gains as many ¢ as they have; with doubled numbers three times as many (RULING-27)."""
+
+    says = ("do: <double> {whose:poss} ¢",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "times"
+
+    whose: Noun
+
+    times: int = field(default=2, init=False)
+
+    def proposed(self, game: Game, seat: int) -> Event:
+        return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1))
+
+
+@dataclass
+class ChoosePenalty(Verb):
+    """Choose the item that another destroys in part 1 of the death penalty (DEATH-P-04, RULING-12)."""
+
+    says = ("do: <choose> the item they destroy",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.by(~frame.you, frame.event.what)
+        return True
+
+
+@dataclass
+class TakePenalty(Verb):
+    """Gain what another loses in parts 2 and 3 of the death penalty (DEATH-P-05, DEATH-P-06)."""
+
+    says = ("do: <gain> the loot cards and ¢ they lose",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        assert frame.event is not None
+        frame.event = frame.event.by(frame.event.source, ~frame.you)
+        return True
+
+
+@dataclass
+class GainForEach(Proposes):
+    """Gain so many ¢ for each thing counted (GAIN-02)."""
+
+    says = ("do: <gain> {n:int}¢ for each {per}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: int
+    per: Per
+
+    def proposed(self, game: Game, frame: Frame) -> Event:
+        seat = doer(frame)
+        return Event("gain ¢", ~seat, self.n * self.per.count(game, frame))
+
+
+@dataclass
+class GainRewards(Verb):
+    """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08)."""
+
+    says = ("do: <gain> the rewards",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        obj = game.recall(frame.it) or game.recall(frame.this)
+        reward = None if obj is None else game.face(obj).reward
+        frame.did = reward is not None
+        if reward is not None:
+            new = start(game, reward, frame)
+            new.you = new.seat = doer(frame)
+            new.subj = ~new.you
+        return True
+
+
+@dataclass
+class PayCentsTo(Verb):
+    """Pay ¢ to a player, all or nothing (PAY-01)."""
+
+    says = ("do: <pay> {n:amt}¢ to {whom:obj}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = "n"
+
+    n: Number
+    whom: Noun
+
+    def partner(self) -> str:
+        return "whom"
+
+    def cost(self, game: Game, scope: Scope) -> int:
+        """How much it is for all of them; who is chosen only then is one."""
+        return self.n.value(game, scope) * (len(self.whom.players(game, scope)) or 1)
+
+    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+        need, have = self.cost(game, scope), game.players[scope.you].cents
+        return None if have >= need else Unpaid(need, have, "¢")
+
+    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+        return game.players[seat].cents >= self.cost(game, frame)
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.whom.find(game, frame):
+                return False
+        payees = [~id for id in frame.found if id < 0]
+        n = self.n.value(game, frame)
+        seat = doer(frame)
+        frame.did = bool(payees) and game.players[seat].cents >= n * len(payees)
+        for payee in payees if frame.did else ():
+            atoms.pay_cents(game, seat, n, payee)
+        return True
+
+
+def reward_factor(frame: Frame) -> int:
+    """Rewards can be doubled (RULING-20)."""
+    return frame.event.n if frame.event is not None and frame.event.kind == "reward" else 1

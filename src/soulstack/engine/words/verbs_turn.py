@@ -1,0 +1,570 @@
+# Verbs about turns, attacks, loot plays, votes and the stack.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.node import (
+    ANYTHING,
+    AS_IT_IS,
+    DONE_TWICE,
+    EVERYONE,
+    NO_ONE,
+    HowOften,
+    LootPlays,
+    Node,
+    Noun,
+    Verb,
+)
+from soulstack.engine.core.run import finish, push
+from soulstack.engine.core.state import (
+    ACTION,
+    CLEANUP,
+    END,
+    MOST_SLOTS,
+    NOBODY,
+    NOTHING,
+    SLOT_NAMES,
+    START,
+    TILL_TURN,
+    UNLIMITED,
+    Event,
+    Lasting,
+)
+from soulstack.engine.people.wording import target_words
+from soulstack.engine.rules.challenge import challenge
+from soulstack.engine.rules.combat import end_attack
+from soulstack.engine.rules.coop import tick
+from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
+from soulstack.engine.rules.each import doer, for_each, moved
+from soulstack.engine.rules.owed import attacks_made
+from soulstack.engine.rules.pick import YES_NO
+from soulstack.engine.rules.stack import cancel, play_loot, unplayable
+from soulstack.engine.table import atoms
+from soulstack.engine.table.layers import loot_plays, name_of
+from soulstack.engine.words.bonuses import MoreTimes, Times
+from soulstack.engine.words.conditions import hash_word
+from soulstack.engine.words.flow import begin
+from soulstack.engine.words.places import AnyOfThem, TopCard, TopCards, known_to, where_is
+from soulstack.engine.words.targets import AnyNumber, UpTo
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Frame
+    from soulstack.engine.game import Game
+
+
+@dataclass
+class Cancel(Verb):
+    """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
+
+    says = ("do: <cancel> {what:obj}",)
+    takes_from = "what"
+    responds_to = ANYTHING
+
+    what: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return for_each(game, frame, self.what, self)
+
+    def act(self, game: Game, frame: Frame, id: int) -> bool:
+        if game.attack is not None and game.attack.id == id:
+            end_attack(game)
+            frame.did = True
+            return True
+        item = game.on_stack(id)
+        if item is not None:
+            cancel(game, item)
+            frame.did = True
+        return True
+
+
+@dataclass
+class CancelAll(Verb):
+    """Cancel everything else on the stack, and the attack (CANCEL-01, RULING-15)."""
+
+    says = ("do: <cancel> everything",)
+    takes_from = EVERYONE
+    responds_to = ANYTHING
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        end_attack(game)
+        for item in reversed(list(game.stack)):
+            if item in game.stack:
+                cancel(game, item)
+        return True
+
+
+@dataclass
+class EndTurn(Verb):
+    """Go to the end phase (TURN-14, TURN-15, STACK-12)."""
+
+    says = ("do: <end> the turn",)
+    takes_from = EVERYONE
+    responds_to = ANYTHING
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if game.phase in (START, ACTION, CLEANUP):  # in the end phase it does nothing further (TURN-15)
+            end_attack(game)
+            atoms.set_phase(game, END)
+            game.say("turn ended", seat=game.active)
+        return True
+
+
+@dataclass
+class Expand(Verb):
+    """Add slots; done by the game (SLOT-05, SLOT-06)."""
+
+    says = ("do: <expand> the {what:slots} slots by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    what: str
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        kind = SLOT_NAMES.index(self.what)
+        frame.did = kind < 2 or game.options.rooms
+        if frame.did:
+            atoms.expand(game, kind, max(0, min(self.n, MOST_SLOTS - len(game.slots[kind]))))
+        return True
+
+
+@dataclass
+class MayAttack(Verb):
+    """So many more attacks this turn; *any number of times* lifts the limit (ATTACK-18, TURN-08)."""
+
+    says = ("do: <may> attack [{what:attackee}] {t:times} this turn",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    what: Noun | None
+    t: HowOften
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if not settled(game, frame, self.what):
+            return False
+        more = min(self.t.more(), UNLIMITED)  # *1 time* is what everybody has
+        for on in attackees(game, frame, self.what) if more > 0 else ():
+            allow_attack(game, doer(frame), more, on)
+        return True
+
+
+@dataclass
+class MustAttack(Verb):
+    """Owe an attack, if one is left; *n times* is in all this turn and brings those that are lacking, *additional*
+    always brings its own; *1 of them* is any of them; without *this turn* it is the next declared (ATTACK-25,
+    ATTACK-26, ATTACK-27, RULING-11, RULING-17).
+    """
+
+    says = ("do: <must> attack [{what:attackee}] [{t:often}] [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    what: Noun | None = None
+    t: HowOften | None = None
+    this_turn: bool = False
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return oblige(game, frame, self.what, self.t, now=not self.this_turn)
+
+
+@dataclass
+class MayPlay(Verb):
+    """So many more loot plays this turn (LOOT-06, TURN-20, TURN-21)."""
+
+    says = ("do: <may> play {p:plays} this turn",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+
+    p: LootPlays
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        atoms.add_plays(game, doer(frame), self.p.more(game, frame))
+        return True
+
+
+@dataclass
+class SkipTurn(Verb):
+    """The next turn of that player does not happen (REPL-02, TURN-19)."""
+
+    says = ("do: <skip> {whose:poss} next turn",)
+    takes_from = "whose"
+    responds_to = ()
+
+    whose: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return skip_next(game, frame, self.whose, "turn")
+
+
+@dataclass
+class ExtraTurn(Verb):
+    """Take another turn right after this one (TURN-22)."""
+
+    says = ("do: <take> an extra turn after this one",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = DONE_TWICE
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        atoms.extra_turn(game, doer(frame))
+        return True
+
+
+@dataclass
+class GoFirst(Verb):
+    """Take the first turn of the game (SETUP-14)."""
+
+    says = ("do: <go> first",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        atoms.go_first(game, doer(frame))
+        return True
+
+
+@dataclass
+class Vote(Verb):
+    """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
+
+    says = ("do: <vote> for {what:ballot}",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    what: Noun
+
+    together = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        voting_order(game, frame)
+        answer = answered(game)
+        if answer is not None:
+            voter = frame.list[len(frame.picked)]
+            frame.picked = (*frame.picked, answer.ref)
+            game.say("vote", seat=~voter, name=target_words(game, answer.ref))
+        if len(frame.picked) < len(frame.list):
+            voter = frame.list[len(frame.picked)]
+            frame.they = ~voter
+            ballot = self.what.look(game, frame)
+            if not ballot:
+                frame.list = frame.list[: len(frame.picked)]
+                return False
+            ask(game, ~voter, "vote", [Option("vote", id) for id in ballot], frame.this)
+            return False
+        frame.them = frame.picked
+        frame.did = bool(frame.picked)
+        return True
+
+
+@dataclass
+class Win(Verb):
+    """Win the game (WIN-04)."""
+
+    says = ("do: <win>",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def souls(self) -> int:
+        return UNLIMITED
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        atoms.remember(game, Event("win", ~doer(frame), source=frame.this))
+        game.changed()  # the next check has something new to see (WIN-06)
+        return True
+
+
+@dataclass
+class LoseGame(Verb):
+    """The game is lost for everybody; a challenge only by its own words (CHALLENGE-11)."""
+
+    says = ("do: <lose> the game",)
+    takes_from = EVERYONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        played = challenge(game)
+        if played is not None and frame.this != played.id:
+            return True
+        finish(game, (), name_of(game, frame.this))
+        return False
+
+
+@dataclass
+class TimerDown(Verb):
+    """The timer goes down by so much; at 0 the game is lost (COOP-05, CHALLENGE-10)."""
+
+    says = ("do: <turn> the timer down by {n:int}",)
+    takes_from = EVERYONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        tick(game, self.n, by=name_of(game, frame.this))
+        return game.result is None
+
+
+@dataclass
+class TimerUp(Verb):
+    """The timer goes up by so much."""
+
+    says = ("do: <turn> the timer up by {n:int}",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        tick(game, -self.n, by=name_of(game, frame.this))
+        return True
+
+
+@dataclass
+class Join(Verb):
+    """Make an attack roll too after each attack roll of the attacker (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
+
+    says = ("do: <join> the attack",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        attack = game.attack
+        seat = doer(frame)
+        frame.did = attack is not None and seat != attack.attacker and seat not in attack.helpers
+        if attack is not None and frame.did:
+            order = game.seats_from(attack.attacker)
+            atoms.join_attack(attack, tuple(sorted((*attack.helpers, seat), key=order.index)))
+            game.say("join", seat=seat)
+        return True
+
+
+@dataclass
+class AttackAt(Verb):
+    """Owe an attack on a player, at that evasion (PVP-01, ATTACK-25)."""
+
+    says = ("do: <must> attack {what:obj} {t:often} [this turn], at {n:int} evasion",)
+    takes_from = NO_ONE
+    responds_to = ()
+    doubles = AS_IT_IS
+
+    what: Noun
+    t: HowOften
+    this_turn: bool
+    n: int
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return oblige(game, frame, self.what, self.t, now=not self.this_turn, evasion=self.n)
+
+
+@dataclass
+class VoteWords(Verb):
+    """Vote between two words (VOTE-04)."""
+
+    says = ("do: <vote> {a:name} or {b:name}",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    a: str
+    b: str
+
+    together = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        voting_order(game, frame)
+        answer = answered(game)
+        if answer is not None:
+            game.say("vote", seat=~frame.list[len(frame.picked)], name=answer.label)
+            frame.picked = (*frame.picked, answer.n)
+        if len(frame.picked) < len(frame.list):
+            voter = frame.list[len(frame.picked)]
+            options = [Option("word", 0, 0, self.a), Option("word", 0, 1, self.b)]
+            ask(game, ~voter, "vote", options, frame.this)
+            return False
+        second = sum(frame.picked)
+        first = len(frame.picked) - second
+        frame.did = first != second
+        frame.x = hash_word(self.a if first > second else self.b)
+        return True
+
+
+@dataclass
+class MayPlayCard(Verb):
+    """Play it from where it lies; *a copy of*: the card stays; *without a loot play*: none is used up;
+    *this turn*: at any fitting moment, else at once (LOOT-05, COPY-11, COPY-12).
+    """
+
+    says = ("do: <may> play [a copy of] {what:thing} [without a loot play] [this turn]",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    a_copy_of: bool
+    what: Noun
+    without_a_loot_play: bool = False
+    this_turn: bool = False
+
+    to_cards = True
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if self.this_turn and isinstance(self.what, (TopCard, TopCards)):
+                return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
+            if not self.what.find(game, frame):
+                return False
+        return self.allow(game, frame) if self.this_turn else self.play_now(game, frame)
+
+    def allow(self, game: Game, frame: Frame) -> bool:
+        """Each card can be played once this turn, from where it lies now; a copy waits by itself (LOOT-04, COPY-11)."""
+        for id in frame.found:
+            effect = Lasting(self, frame)
+            effect.on = (id,)
+            effect.seat = doer(frame)
+            effect.it = where_is(game, id - CARD)[0]
+            game.lasts(effect)
+        frame.did = bool(frame.found)
+        return True
+
+    def play_now(self, game: Game, frame: Frame) -> bool:
+        """At once, whoever's priority it is (LOOT-05)."""
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.picked = frame.found
+            frame.much = 0
+        seat = doer(frame)
+        while frame.n < len(frame.picked):
+            id = frame.picked[frame.n]
+            if frame.pc == 2 and not self.playable(game, seat, id):
+                frame.n += 1
+                continue
+            if frame.pc == 2 and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
+                frame.pc = 3
+                push(game, YES_NO, frame, seat=seat)
+                return False
+            wanted = frame.pc == 2 or frame.did
+            frame.pc = 2
+            frame.n += 1
+            if wanted:
+                frame.much += 1
+                moved(frame, (id,))
+                self.play(game, seat, id)
+                return False
+        frame.did = frame.much > 0
+        return True
+
+    def playable(self, game: Game, seat: int, id: int) -> bool:
+        """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
+        if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
+            return False
+        if not self.without_a_loot_play and loot_plays(game, seat) <= 0:
+            return False
+        return unplayable(game, seat, id - CARD) is None
+
+    def play(self, game: Game, seat: int, id: int) -> None:
+        """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""
+        if not self.without_a_loot_play:
+            atoms.use_loot_play(game, seat)
+        card = id - CARD if self.a_copy_of else atoms.take_card(game, id - CARD)
+        play_loot(game, seat, card, copied=self.a_copy_of)
+
+    def lasting_lines(self) -> tuple[Node, ...]:
+        return (self,)
+
+    def offers(self, game: Game, effect: Lasting) -> list[int]:
+        """The cards that it lets its player play now."""
+        found = effect.on or self.what.look(game, effect)
+        return [
+            id
+            for id in found
+            if (self.a_copy_of or not effect.on or where_is(game, id - CARD)[0] == effect.it)
+            and self.playable(game, effect.seat, id)
+        ]
+
+
+@dataclass
+class SkipLootStep(Verb):
+    """The next loot step of that player does not happen (REPL-02)."""
+
+    says = ("do: <skip> {whose:poss} next loot step",)
+    takes_from = "whose"
+    responds_to = ()
+
+    whose: Noun
+
+    def step(self, game: Game, frame: Frame) -> bool:
+        return skip_next(game, frame, self.whose, "loot step")
+
+
+def oblige(game: Game, frame: Frame, what: Noun | None, t: HowOften | None, *, now: bool, evasion: int = 0) -> bool:
+    """Owe attacks on each thing named, or on one of several that its player chooses as they attack. Without a number
+    it is one, if an attack is left and its player is not in an attack (RULING-11); *n times* is in all this turn and
+    brings the attacks that are lacking (RULING-17), *additional* always brings its own (ATTACK-27).
+    """
+    if not settled(game, frame, what):
+        return False
+    seat = doer(frame)
+    source = source_of(game, frame)
+    for on in attackees(game, frame, what):
+        if isinstance(t, MoreTimes):
+            owe_attack(game, seat, on, n=t.n, extra=True, now=now, evasion=evasion, source=source)
+        elif isinstance(t, Times):
+            n = t.n - attacks_made(game, seat, on or None)
+            if n > 0:
+                lacking = n - attacks_for(game, seat, on)
+                if lacking > 0:
+                    allow_attack(game, seat, lacking, on, owed=True)
+                owe_attack(game, seat, on, n=n, extra=False, now=now, evasion=evasion, source=source)
+        elif game.attack is None or game.attack.on == NOTHING:
+            owe_attack(game, seat, on, extra=False, now=now, evasion=evasion, source=source)
+    return True
+
+
+def settled(game: Game, frame: Frame, what: Noun | None) -> bool:
+    """Find what an allowed or owed attack is aimed at. False: somebody is asked first."""
+    if frame.pc == 0:
+        frame.pc = 1
+        if what is not None and what.any_one(game, frame) is None:
+            return what.find(game, frame)
+    return True
+
+
+def attackees(game: Game, frame: Frame, what: Noun | None) -> list[tuple[int, ...]]:
+    """What each of the attacks may be aimed at: one of these; (): anything."""
+    if what is None:
+        return [()]
+    any_one = what.any_one(game, frame)
+    if any_one is not None:
+        return [any_one] if any_one else []
+    return [(id,) for id in frame.found]
+
+
+def source_of(game: Game, frame: Frame) -> int:
+    """The card that is being carried out, for as long as the turn: its object, or CARD plus the number of a loot."""
+    if game.recall(frame.this) is not None:
+        return frame.this
+    numbers = [f.item.card for f in game.frames if f.item is not None and f.item.id == frame.this]
+    return CARD + numbers[0] if numbers and numbers[0] >= 0 else NOTHING
+
+
+def voting_order(game: Game, frame: Frame) -> None:
+    """In turn order from the controller, from the active player for the game's cards, whatever the options
+    (VOTE-02).
+    """
+    if frame.pc == 0:
+        frame.pc = 1
+        order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)
+        frame.list = tuple(sorted(frame.list, key=lambda id: order.index(~id)))
+
+
+def skip_next(game: Game, frame: Frame, whose: Noun, what: str) -> bool:
+    """The next turn or step of somebody is replaced by nothing (REPL-02)."""
+    for id in whose.players(game, frame):
+        atoms.skip_next(game, ~id, what)
+    return True

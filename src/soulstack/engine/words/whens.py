@@ -1,0 +1,274 @@
+# Trigger words (each time, when, at the start of ...) and the windows in which an event counts.
+# The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from soulstack.engine.core.node import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
+from soulstack.engine.table import atoms
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.state import Event, Scope
+    from soulstack.engine.game import Game
+
+
+class OnEvent(TriggerWord):
+    """Trigger words with an event after them."""
+
+    event: EventPattern
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def works_in(self, place: str) -> bool:
+        return self.event.place() == place or (place == "shop" and self.event.about_comings())
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.event.fits(game, line, event)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.event.names(game, scope, event)
+
+    def times(self, event: Event) -> int:
+        return self.event.times(event)
+
+
+@dataclass
+class EachTime(OnEvent):
+    """Every time the event happens (TRIG-01)."""
+
+    says = ("when: each time {event}",)
+
+    event: EventPattern
+
+    later: bool = field(default=False, init=False, compare=False, repr=False)  # `the next time`
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.later() if self.later else self.event.kinds()
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        if self.later and event.kind == "rolled" and event.stack <= getattr(line, "lasting", 0):
+            return False  # the roll was already made (RULING-07)
+        return self.event.fits(game, line, event)
+
+
+@dataclass
+class When(OnEvent):
+    """The event happens once in the life of this: it dies, enters play, gets its n-th counter (TRIG-01)."""
+
+    says = ("when: when {event}",)
+
+    event: EventPattern
+
+
+@dataclass
+class FirstTime(OnEvent):
+    """The first or n-th time the event happens in each turn or round (TRIG-08)."""
+
+    says = ("when: the {nth} time each {c:cycle} {event}",)
+
+    nth: int
+    c: Cycle
+    event: EventPattern
+
+    def looks_back(self) -> tuple[str, ...]:
+        return () if isinstance(self.c, Round) else self.event.kinds()
+
+    def counts(self, game: Game, line: Scope) -> bool:
+        if isinstance(self.c, Round):
+            return atoms.count(game, line.this, -self.nid) == self.nth
+        return self.nth in times_this_turn(game, line, self.event)
+
+    def times(self, event: Event) -> int:
+        return 1
+
+
+@dataclass
+class EveryOther(OnEvent):
+    """The 2nd, 4th ... time the event happens in each turn (TRIG-09)."""
+
+    says = ("when: every other time each turn {event}",)
+
+    event: EventPattern
+
+    def looks_back(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def counts(self, game: Game, line: Scope) -> bool:
+        return any(n % 2 == 0 for n in times_this_turn(game, line, self.event))
+
+    def times(self, event: Event) -> int:
+        return 1
+
+
+@dataclass
+class StartOfTurn(TriggerWord):
+    """Step 2 of the start phase of that player (TURN-04)."""
+
+    says = ("when: at the start of {whose:whosever} turn",)
+
+    whose: Noun
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("start",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.whose.name(game, scope, (event.who,))
+
+
+@dataclass
+class EndOfTurn(TriggerWord):
+    """Step 1 of the end phase of that player (TURN-10, RULING-29)."""
+
+    says = ("when: at the end of {whose:whosever} turn",)
+
+    whose: Noun
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+    def names(self, game: Game, scope: Scope, event: Event) -> None:
+        self.whose.name(game, scope, (event.who,))
+
+
+@dataclass
+class EndOfThisTurn(TriggerWord):
+    """The end of the turn in which it was said (TRIG-14); whoever was named before still is."""
+
+    says = ("when: built in",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
+
+
+@dataclass
+class EndOfRound(TriggerWord):
+    """The end phase of the last turn of a round, before the timer goes down (TURN-17, COOP-03)."""
+
+    says = ("when: at the end of each round",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("round end",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return True
+
+
+@dataclass
+class AsGameStarts(TriggerWord):
+    """Part of setup, not on the stack (REPL-03)."""
+
+    says = ("when: as the game starts",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("as game starts",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return event.who == ~line.you
+
+
+@dataclass
+class ThisTurn(Window):
+    """Only this turn (EFFECT-03)."""
+
+    says = ("window: this turn",)
+
+
+@dataclass
+class Turn(Cycle):
+    """Counted within each turn (TRIG-08)."""
+
+    says = ("cycle: turn",)
+
+
+@dataclass
+class AsTurnStarts(TriggerWord):
+    """Part of starting that player's turn, not on the stack (REPL-03, REPL-04)."""
+
+    says = ("when: as {whose:whosever} turn starts",)
+
+    whose: Noun
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("as turn starts",)
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+
+@dataclass
+class OnTurn(Window):
+    """Only on that player's turn."""
+
+    says = ("window: on {whose:pro} turn",)
+
+    whose: Noun
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return ~game.active in self.whose.players(game, scope)
+
+
+@dataclass
+class WhileCond(Window):
+    """Only while the condition is true."""
+
+    says = ("window: while {cond}",)
+
+    cond: Condition
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.cond.holds(game, scope)
+
+    def place(self) -> str:
+        return self.cond.place()
+
+
+@dataclass
+class AsEntersPlay(TriggerWord):
+    """Part of entering play; not on the stack (REPL-03)."""
+
+    says = ("when: as this enters play",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("as enters play",)
+
+    def works_in(self, place: str) -> bool:
+        return place == "shop"
+
+    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+        return event.who == line.this
+
+
+@dataclass
+class Round(Cycle):
+    """Counted from the start of your turn to the start of your next one (TURN-16)."""
+
+    says = ("cycle: round",)
+
+
+def times_this_turn(game: Game, line: Scope, pattern: EventPattern) -> range:
+    """Which such events of the turn the one just told is, counted from 1, whether or not this line was there for the
+    earlier ones (TRIG-08); none if it was told before, as of a roll whose number has changed (DICE-07).
+    """
+    now = game.told[-1]
+    seen: set[int] = set()  # what has an id on the stack counts once
+    before = 0
+    for event in game.told:
+        if event is now:
+            return range(before + 1, before + 1 + (0 if event.stack in seen else pattern.times(event)))
+        if event.kind == now.kind and event.stack not in seen and pattern.fits(game, line, event):
+            before += pattern.times(event)
+            if event.stack:
+                seen.add(event.stack)
+    return range(0)
