@@ -93,7 +93,7 @@ def adapt(source: str, name: str = "") -> str:
         lines[number] = EMPTY.sub(partial(made, inside=inside), lines[number])
         lines[number] = INDEX.sub(r"\1.index_now()", lines[number])
     for node in classes:
-        if node.name == "Game":
+        if node.name == "GameState":
             add_index_now(node, lines)
     typing = "; from typing import Any, Final" if name in CHECKED else "; from typing import Final"
     text = TRAIL.sub("Trail = Any", IMPORTED.sub(IMPORTS, "\n".join(lines)))

@@ -3,8 +3,9 @@
 While scenario tests run, the words that none has carried out yet are watched; nothing else is, so watching costs next
 to nothing. A word is carried out when
 
-- each method of core/node.py that its class defines did its work (if it defines none: any method that it has): a verb
-  was stepped, a number had a value, a noun named something, a condition, an event or a description was found true;
+- each method of core/node.py or parts.py that its class defines did its work (if it defines none: any method that it
+  has): a verb was stepped, a number had a value, a noun named something, a condition, an event or a description was
+  found true;
 - or, if it has no such method (`turn`, `in any order`, `this can't be covered`), when the rules read it in play.
 
 With xdist each worker hands what it saw to the controller, which fails a run of the whole suite that left words out.
@@ -22,7 +23,7 @@ from typing import Any
 import pytest
 
 from soulstack.cards.library import Reader
-from soulstack.engine.core import node as base
+from soulstack.engine.core import node, parts
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import Ability, Node
 from soulstack.language.grammar import INCLUDES, Part, grammar
@@ -42,7 +43,7 @@ PLAY = frozenset({"game", "scope", "frame", "event", "obj", "n"})
 WITHOUT_ARGUMENTS = frozenset({"more", "often", "plain"})
 """Methods that do their work without being told anything."""
 GIVEN = frozenset({"fits", "holds"})
-"""Methods of core/node.py that mean something as they are there; others stand for *nothing to do*."""
+"""Methods of core/node.py and parts.py that mean something as they are there; others stand for *nothing to do*."""
 BEFORE_PLAY = (
     "soulstack.engine.core.index",
     "soulstack.engine.words.hears",
@@ -59,17 +60,34 @@ ALTERNATIVES = (
 )
 """Methods that ask for the same thing in several ways: one of them is enough."""
 
-BASES = frozenset(cls for cls in vars(base).values() if isinstance(cls, type) and cls is not base.Effect)
+BASES = frozenset(
+    cls
+    for room in (node, parts)
+    for cls in vars(room).values()
+    if isinstance(cls, type) and not getattr(cls, "says", ())
+)
 
 PROTOCOL = frozenset(
     (
-        *("step", "act", "proposed", "rolled", "grant", "give", "grant_from", "entering", "applies", "replace"),
+        *(
+            "step",
+            "act",
+            "proposed",
+            "rolled",
+            "grant",
+            "give",
+            "grant_from",
+            "sideways",
+            "enters_with",
+            "applies",
+            "replace",
+        ),
         *("fits", "cards", "names", "counts", "times", "holds", "had", "true_of", "won_by", "helps", "of"),
         *("look", "covers", "find", "players", "choose", "piles", "takes", "slots", "ready", "put"),
         *("value", "range", "count", "more", "boost", "roll_boost", "adds", "adds_to_roll", "plain"),
     )
 )
-"""The methods of core/node.py with which words do their work. Of other methods any one will do."""
+"""The methods of core/node.py and parts.py with which words do their work. Of other methods any one will do."""
 SILENT, LOADING = "words without behaviour", "loading"
 """What is watched besides methods, where those are known by their names."""
 

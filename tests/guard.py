@@ -14,7 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import soulstack
-from soulstack.engine.core.state import NOTHING, Attack, Lasting, Obj, Player, StackItem, State
+from soulstack.engine.core.ids import NOTHING
+from soulstack.engine.core.records import Attack, Obj, Player
+from soulstack.engine.core.scope import Lasting, StackItem
+from soulstack.engine.core.state import GameState
 
 SOURCES = str(Path(soulstack.__file__).parent)
 
@@ -27,8 +30,10 @@ WHERE_IT_IS = frozenset(
 
 WRITERS = {
     "table/atoms/": "every write there is",
-    "core/state.py": "records make and copy themselves",
-    "game.py": "a game copies itself; it keeps ids and what lasts",
+    "core/scope.py": "records make and copy themselves",
+    "core/records.py": "records make and copy themselves",
+    "core/state.py": "a game keeps ids and what lasts",
+    "game.py": "a game copies itself",
     "setup/start.py": "the table before the first turn",
     "core/chance.py": "the one place that draws and shuffles",
     "table/tell.py": "telling, a part of every atom, makes triggers wait and remembers",
@@ -105,7 +110,7 @@ def taken_over(value: Any, name: str) -> Any:
     return Book(value, name) if type(value) is dict else value
 
 
-def guard_game(self: State, name: str, value: Any) -> None:
+def guard_game(self: GameState, name: str, value: Any) -> None:
     if name not in WHERE_IT_IS:
         check("game", name)
         value = taken_over(value, name)
@@ -125,7 +130,7 @@ def guard_made(self: StackItem | Lasting | Attack, name: str, value: Any) -> Non
 
 
 GUARDS = {
-    State: guard_game,
+    GameState: guard_game,
     Obj: guard_record,
     Player: guard_record,
     StackItem: guard_made,

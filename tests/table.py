@@ -25,12 +25,15 @@ import soulstack
 from dealt import deal
 from soulstack.engine.core import chance
 from soulstack.engine.core.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.ids import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS
+from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS, Obj, StackItem
+from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import entries
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import atk, evasion, hp, max_hp, name_of, souls_of
+from soulstack.engine.table.layers import atk, evasion, hp, max_hp, souls_of
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.hears import heard, remembered
 
 AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong

@@ -84,19 +84,19 @@ def test_what_plays_no_part_is_left_alone(source: str) -> None:
 
 
 def test_the_same_seed_draws_the_same_faults() -> None:
-    one = draw(12, 5, "atoms/*")
-    assert len(set(one)) == 12 and one == draw(12, 5, "atoms/*") != draw(12, 6, "atoms/*")
-    assert {fault.file for fault in one} <= set(modules("atoms/*"))
+    one = draw(12, 5, "table/atoms/*")
+    assert len(set(one)) == 12 and one == draw(12, 5, "table/atoms/*") != draw(12, 6, "table/atoms/*")
+    assert {fault.file for fault in one} <= set(modules("table/atoms/*"))
 
 
 def test_text_alone_has_no_faults() -> None:
-    assert not {"words.py", "log.py"} & set(modules())
+    assert not {"people/wording.py", "people/log.py"} & set(modules())
 
 
 def coin_faults() -> tuple[Fault, Fault]:
     """A fault that gives away ¢ of nobody, and one that no game of these tests can show."""
-    faults = [fault for fault in faults_of("atoms/money.py") if fault.code == "game.pool -= n"]
-    return next(f for f in faults if f.operator == "arithmetic"), faults_of("codes.py")[-1]
+    faults = [fault for fault in faults_of("table/atoms/money.py") if fault.code == "game.pool -= n"]
+    return next(f for f in faults if f.operator == "arithmetic"), faults_of("setup/codes.py")[-1]
 
 
 TRY = """

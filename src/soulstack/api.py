@@ -8,8 +8,9 @@ from typing import Any
 from soulstack.cards.boxes import box_code
 from soulstack.cards.library import LIBRARY as cards
 from soulstack.cards.library import OWN, brought
+from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import Options, Setup, SetupError
-from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.game import Game
 from soulstack.engine.people.view import redeal, view
 from soulstack.engine.people.whynot import why_not
 from soulstack.engine.setup.save import SaveError, read_save, write_save

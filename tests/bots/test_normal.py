@@ -12,8 +12,8 @@ from soulstack.bots.answers import passes, reacts
 from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
 from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import CARD_MASK
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.harm import put_damage
 from soulstack.engine.rules.stack import loot_effect

@@ -23,7 +23,7 @@ from soulstack.engine.core.lines import Alter, Level, Static, While
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.core.run import run, start
-from soulstack.engine.core.state import Frame
+from soulstack.engine.core.scope import Frame
 from soulstack.engine.people.log import entries
 from soulstack.engine.setup.start import SETUP, blank
 from table import Table

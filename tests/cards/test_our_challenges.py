@@ -10,7 +10,7 @@ import pytest
 import soulstack
 from soulstack.cards.challenge import challenges
 from soulstack.cards.library import ability_texts
-from soulstack.engine.core.state import FINAL_BOSSES, MINIONS, MONSTERS
+from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS
 from table import Table
 
 Test = TypeVar("Test", bound=Callable[..., None])

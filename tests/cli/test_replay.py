@@ -9,7 +9,7 @@ import pytest
 
 import soulstack
 from cli.conftest import Run
-from soulstack.engine.core.state import NOBODY
+from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.log import EVERYBODY
 from soulstack.terminal.replay import Replay, steps_of
 

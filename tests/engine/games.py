@@ -9,28 +9,17 @@ from typing import Any
 
 import soulstack
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.state import (
-    CARD_MASK,
-    FIRST_ID,
-    LOOT_ITEM,
-    NOBODY,
-    Attack,
-    Event,
-    Frame,
-    Lasting,
-    Obj,
-    Player,
-    Result,
-    StackItem,
-    State,
-)
+from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY
+from soulstack.engine.core.records import Attack, Obj, Player, Result
+from soulstack.engine.core.scope import Event, Frame, Lasting, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.slots import DECK_FOR, held_slots
 from soulstack.engine.setup.save import choices_of, replay
 from soulstack.engine.table.atoms import role_in_slot
 
 Game = soulstack.Game
 
-RECORDS = (State, Player, Obj, Frame, StackItem, Attack)
+RECORDS = (GameState, Player, Obj, Frame, StackItem, Attack)
 """Records that change while a game runs."""
 
 FROZEN = (Event, Lasting, Ask, Option, Result)

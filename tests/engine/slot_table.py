@@ -9,7 +9,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from soulstack.cards.library import LIBRARY, Reader
-from soulstack.engine.core.state import ROOMS, SHOP, Obj
+from soulstack.engine.core.ids import ROOMS, SHOP
+from soulstack.engine.core.records import Obj
 from soulstack.engine.rules.actions import attack_targets, player_evasion, price
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of

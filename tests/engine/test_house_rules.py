@@ -13,8 +13,8 @@ from engine.test_laws import check_redealt
 from rules_covered import rule
 from soulstack import SetupError
 from soulstack.engine.core.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, MONSTERS, SHOP
 from soulstack.engine.core.options import ABOUT, ENDLESS, MOST_COPIES, Options
-from soulstack.engine.core.state import CARD_BITS, CARD_MASK, MONSTERS, SHOP
 from table import Table, card
 
 DEATH = "XIII. Death"
@@ -233,7 +233,7 @@ def test_after_the_last_round_the_most_souls_win() -> None:
     table = to_the_end(Table(players=3, round_limit=2).soul(1, "Gurdy", "Mom!").soul(2, "Monstro"), 5)
     assert table.game.result is None and (table.game.round, table.active) == (2, 2)
     table.end_turn()
-    assert table.game.result == soulstack.engine.core.state.Result((1,), "the most souls after 2 rounds")
+    assert table.game.result == soulstack.engine.core.records.Result((1,), "the most souls after 2 rounds")
     assert table.game.turn == 6
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,61 @@ def test_the_engine_does_no_input_and_output() -> None:
 
 def test_there_is_something_to_check() -> None:
     assert len(modules("engine")) > 30 and modules("language") and modules("cards")
+
+
+# the engine's rooms
+
+ENGINE = ROOT / "engine"
+FLOORS = {"core": 0, "statics": 1, "table": 2, "rules": 3, "words": 3, "people": 4, "game": 4, "setup": 5}
+"""How high a room of the engine lies: each knows those below, in types too, and those beside it."""
+
+ENGINE_MODULES = {
+    ".".join(path.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(ENGINE.rglob("*.py"))
+    if path.parent != ENGINE or path.name == "game.py"
+}
+
+
+def engine_imports(body: Sequence[ast.AST]) -> Iterator[str]:
+    """The modules of the engine that statements import, by their name below `soulstack.engine`."""
+    for node in body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("soulstack.engine"):
+            room = (node.module or "").removeprefix("soulstack.engine").removeprefix(".")
+            names = [f"{room}.{alias.name}".removeprefix(".") for alias in node.names]
+            yield from (name if name in ENGINE_MODULES else room for name in names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.startswith("soulstack"))
+
+
+def floor(module: str) -> int:
+    return FLOORS[module.partition(".")[0]]
+
+
+@pytest.mark.parametrize("module", ENGINE_MODULES)
+def test_a_room_of_the_engine_knows_only_those_below_and_beside_it(module: str) -> None:
+    everything = list(ast.walk(ast.parse(ENGINE_MODULES[module].read_text(encoding="utf-8"))))
+    above = [name for name in engine_imports(everything) if floor(name) > floor(module)]
+    assert not above, f"{module} knows {above}, which lie above it: move what it needs down, or what needs it up"
+
+
+@pytest.mark.parametrize("module", ENGINE_MODULES)
+def test_nothing_is_imported_inside_a_function_of_the_engine(module: str) -> None:
+    tree = ast.parse(ENGINE_MODULES[module].read_text(encoding="utf-8"))
+    inside = [part for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for part in ast.walk(node)]
+    assert not [part.lineno for part in inside if isinstance(part, ast.Import | ast.ImportFrom)]
+
+
+@pytest.mark.parametrize("module", [name for name in ENGINE_MODULES if floor(name)])
+def test_only_records_know_each_other_as_types_alone(module: str) -> None:
+    assert "TYPE_CHECKING" not in ENGINE_MODULES[module].read_text(encoding="utf-8")
+
+
+def test_no_module_of_the_engine_needs_itself() -> None:
+    needs = {
+        name: set(engine_imports(ast.parse(path.read_text(encoding="utf-8")).body))
+        for name, path in ENGINE_MODULES.items()
+    }
+    left = dict(needs)
+    while ready := [name for name, others in left.items() if not others & left.keys()]:
+        left = {name: others for name, others in left.items() if name not in ready}
+    assert not left, f"these need each other: {sorted(left)}"

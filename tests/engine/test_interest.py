@@ -10,8 +10,8 @@ import soulstack
 from engine.games import Game, again, check_state
 from soulstack.engine.core.ask import Option
 from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.ids import DAMAGE, DEATH
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import DAMAGE, DEATH
 from soulstack.engine.people import interest as interests
 from soulstack.engine.people.interest import (
     BRIEF,

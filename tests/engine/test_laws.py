@@ -35,23 +35,12 @@ from guard import WRITERS, Refused, guarded
 from soulstack.api import deal
 from soulstack.engine import words as nodes
 from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, ROLL
 from soulstack.engine.core.node import Node, Procedure
+from soulstack.engine.core.records import Attack, Obj, Player, Result
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import (
-    ABILITY,
-    CARD_MASK,
-    ROLL,
-    Attack,
-    Event,
-    Frame,
-    Lasting,
-    Obj,
-    Player,
-    Result,
-    Scope,
-    StackItem,
-    State,
-)
+from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.people.interest import MODES, YIELDS
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.turn import TURN
@@ -293,7 +282,7 @@ def test_4_nothing_else_draws_or_looks_at_the_clock() -> None:
                 "open()",
                 "input()",
             }
-            if module == "core/state.py":
+            if module == "core/records.py":
                 bad.remove("hash()")  # Result.__hash__, which nothing in the engine calls
             assert not bad & set(names), (module, getattr(node, "lineno", 0), names)
 
@@ -641,7 +630,7 @@ def test_10_exactly_the_offered_options_are_accepted(seed: int) -> None:
 # every field: copied, and part of the digest
 
 NOT_IN_THE_DIGEST = {
-    "State": {
+    "GameState": {
         "setup",
         "options",
         "cards",
@@ -748,10 +737,10 @@ def test_result_is_in_the_digest() -> None:
 def test_every_field_of_the_game_is_in_the_digest() -> None:
     game = next(g for g in decisions(3, players=3) if g.attack is not None and g.stack and g.lasting and g.gone)
     before = game.digest()
-    for name in slots_of(State):
+    for name in slots_of(GameState):
         twin = game.copy()
         old = getattr(twin, name)
-        if name in NOT_IN_THE_DIGEST["State"]:
+        if name in NOT_IN_THE_DIGEST["GameState"]:
             continue
         if name == "answer":
             twin.answer = Option("test")

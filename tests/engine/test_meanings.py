@@ -7,13 +7,14 @@ from functools import cache
 import pytest
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.node import Post
-from soulstack.engine.core.state import FIRST_ID, MONSTERS, NOBODY, NUMBER_ID, ROLL, Scope
+from soulstack.engine.core.ids import FIRST_ID, MONSTERS, NOBODY, NUMBER_ID, ROLL
+from soulstack.engine.core.parts import Kind, Post
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.game import Game
 from soulstack.engine.table import atoms
-from soulstack.engine.table.kinds import any_at_hand, how_many_of
+from soulstack.engine.table.kinds import any_at_hand, find_all, how_many_of, is_one
 from soulstack.engine.words.descriptions import ControlledBy, InDiscard, InPlay, OutsideGame, UnderThis, WithCounter
-from soulstack.engine.words.nouns import Kind, You
+from soulstack.engine.words.nouns import You
 from soulstack.language.grammar import ADJECTIVES, NOUNS
 from table import Table, card
 
@@ -93,9 +94,9 @@ def found_and_fitting(noun: str, adj: tuple[str, ...] = ()) -> tuple[list[str], 
     ids = [*(~p.seat for p in game.players), *game.objs, *(item.id for item in game.stack)]
     ids += [CARD + number for pile in game.discards for number in pile]
     ids += [game.attack.id, *range(NUMBER_ID, NUMBER_ID + 8)]
-    found = kind.all(game, scope)
+    found = find_all(game, scope, kind)
     return [named(game, id) for id in found], [
-        named(game, id) for id in ids if id not in found and kind.is_one(game, scope, id)
+        named(game, id) for id in ids if id not in found and is_one(game, scope, kind, id)
     ]
 
 
@@ -189,11 +190,11 @@ def names(game: Game, ids: list[int]) -> str:
 def test_each_noun_means_these_and_no_others(words: str) -> None:
     game, scope = crowded()
     kind = sort_of(words)
-    found = kind.all(game, scope)
-    fits = [id for id in everything(game) if id not in found and kind.is_one(game, scope, id)]
+    found = find_all(game, scope, kind)
+    fits = [id for id in everything(game) if id not in found and is_one(game, scope, kind, id)]
     assert (names(game, found), names(game, fits)) == MEANT[words]
     if words not in ("loot card", "non-ambush loot card", "non-trinket loot card"):  # a hand is where it is looked for
-        assert all(kind.is_one(game, scope, id) for id in found)
+        assert all(is_one(game, scope, kind, id) for id in found)
 
 
 PLACED = {
@@ -224,7 +225,7 @@ def test_each_noun_in_each_place(words: str) -> None:
     game, scope = crowded()
     place = next(place for place in PLACES if words.endswith(place))
     kind = sort_of(words.removesuffix(place), PLACES[place])
-    assert sorted(names(game, kind.all(game, scope)).split(", ")) == sorted(PLACED[words].split(", "))
+    assert sorted(names(game, find_all(game, scope, kind)).split(", ")) == sorted(PLACED[words].split(", "))
 
 
 def test_items_and_souls_come_player_by_player_from_the_controller_on() -> None:
@@ -234,19 +235,19 @@ def test_items_and_souls_come_player_by_player_from_the_controller_on() -> None:
     items, souls = sort_of("item"), sort_of("soul")
     for ctrl, first in ((1, "item Lever"), (2, "item Kit"), (3, "item Kit"), (NOBODY, "item Kit")):
         mine.ctrl = ctrl
-        found = names(game, items.all(game, mine)).split(", ")
+        found = names(game, find_all(game, mine, items)).split(", ")
         assert found[0] == first and found[-2:] == ["item Dinner", "item Rock"]
         seat = game.active if ctrl == NOBODY else ctrl
-        assert sort_of("player").all(game, mine) == [~((seat + n) % 4) for n in range(4)]
+        assert find_all(game, mine, sort_of("player")) == [~((seat + n) % 4) for n in range(4)]
     mine.ctrl = 2
-    assert names(game, souls.all(game, mine)) == "soul Star, soul Ogre, soul Kit"
+    assert names(game, find_all(game, mine, souls)) == "soul Star, soul Ogre, soul Kit"
 
 
 def test_a_hand_is_the_doer_s() -> None:
     game, scope = crowded()
-    assert names(game, sort_of("loot card").all(game, scope, 0)) == "card Bomb!"
-    assert names(game, sort_of("loot card").all(game, scope, 1)) == "card Lost Soul"
-    assert sort_of("loot card").all(game, scope, 2) == sort_of("card").all(game, scope, 1) == []
+    assert names(game, find_all(game, scope, sort_of("loot card"), 0)) == "card Bomb!"
+    assert names(game, find_all(game, scope, sort_of("loot card"), 1)) == "card Lost Soul"
+    assert find_all(game, scope, sort_of("loot card"), 2) == find_all(game, scope, sort_of("card"), 1) == []
 
 
 def test_what_is_found_quickly_and_counted_by_player_is_what_there_is() -> None:
@@ -256,7 +257,7 @@ def test_what_is_found_quickly_and_counted_by_player_is_what_there_is() -> None:
             for adj in ((), *((adj,) for adj in sorted(ADJECTIVES))):
                 for post in ((), *((place,) for place in PLACES.values()), (ControlledBy(You()),), (WithCounter(""),)):
                     kind = Kind(adj, noun, post)
-                    ids = kind.all(game, scope)
+                    ids = find_all(game, scope, kind)
                     assert any_at_hand(game, scope, kind) == bool(ids), kind
                     for seat in range(len(game.players)):
                         n = sum(game.objs[id].seat == seat for id in ids if id in game.objs)

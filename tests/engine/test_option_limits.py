@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import soulstack
+from soulstack.engine.core.ids import MOST_SLOTS
 from soulstack.engine.core.options import ABOUT, ENDLESS, MOST_COPIES, MOST_RATIO, Options, Setup, SetupError
-from soulstack.engine.core.state import MOST_SLOTS
 
 NUMBERS = {  # default, least, most
     "timer": (8, 1, 99),

@@ -6,7 +6,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.people.view import as_known, card_of, known
+from soulstack.engine.people.view import as_known, known
+from soulstack.engine.table.naming import card_of
 from table import Table, card
 
 

@@ -9,7 +9,7 @@ import pytest
 import soulstack
 from engine.games import Game, finish, sampled
 from soulstack.engine.core.ask import BLIND, CARD
-from soulstack.engine.core.state import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, SHOP
+from soulstack.engine.core.ids import CARD_MASK, DECK_ID, DISCARD_ID, MONSTERS, SHOP
 from soulstack.engine.rules.actions import purchasable
 from soulstack.engine.rules.owed import aims
 from soulstack.rulebook import RULES

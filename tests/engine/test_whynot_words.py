@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import soulstack
-from soulstack.engine.core.state import DECK_ID
+from soulstack.engine.core.ids import DECK_ID
 from table import Table, card
 
 CARDS = (

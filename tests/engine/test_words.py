@@ -7,10 +7,12 @@ from itertools import combinations
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT
-from soulstack.engine.core.state import ABILITY, LOOT_ITEM, NUMBER_ID, ROLL, Scope
+from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NUMBER_ID, ROLL
+from soulstack.engine.core.parts import Kind
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.game import Game
 from soulstack.engine.table import atoms
-from soulstack.engine.words.nouns import Kind
+from soulstack.engine.table.kinds import find_all, is_one
 from soulstack.language.grammar import ADJECTIVES, NOUNS
 from table import Table, card
 
@@ -67,8 +69,8 @@ def meant(adj: tuple[str, ...], noun: str) -> tuple[frozenset[int], frozenset[in
     things = [*(~p.seat for p in game.players), *game.objs, *(item.id for item in game.stack)]
     cards = [CARD + number for pile in (*game.discards, game.decks[LOOT]) for number in pile]
     numbers = [NUMBER_ID + 1, *([game.attack.id] if game.attack is not None else [])]
-    fits = frozenset(id for id in (*things, *cards, *numbers) if kind.is_one(game, scope, id))
-    return frozenset(kind.all(game, scope)), fits
+    fits = frozenset(id for id in (*things, *cards, *numbers) if is_one(game, scope, kind, id))
+    return frozenset(find_all(game, scope, kind)), fits
 
 
 def test_the_moment_has_all_that_can_be_on_a_stack() -> None:

@@ -107,7 +107,7 @@ def pretend_build(folder: Path) -> Path:
     """The sources beside something that looks like a compiled engine; gives the engine's folder."""
     engine = folder / "soulstack" / "engine"
     shutil.copytree(PACKAGE / "engine", engine, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    (engine / "state.cpython-311.so").touch()
+    (engine / "core" / "state.cpython-311.so").touch()
     return engine
 
 

@@ -123,7 +123,7 @@ def test_a_known_card_of_another_hand_is_told_and_an_unknown_one_is_not() -> Non
     game = soulstack.new_game(players=2, seed=3)
     assert not [row for row in told(game, 0, "objects") if row["role"] == "hand" and row["seat"] != "self"]
     entry = game.players[1].hand[1]
-    game.players[1].hand[1] = entry | 1 << soulstack.engine.core.state.CARD_BITS
+    game.players[1].hand[1] = entry | 1 << soulstack.engine.core.ids.CARD_BITS
     (row,) = [row for row in told(game, 0, "objects") if row["role"] == "hand" and row["seat"] != "self"]
     assert (row["card"], row["seat"], row["place"]) == (game.card(entry).id, "self + 1", 1)
 

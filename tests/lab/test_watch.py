@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.people.log import entries
 from soulstack.lab.arena import Match, matches, play
 from soulstack.lab.watch import ACTIVATED, GAINED, PLAYED, SEEN, Watch, record

@@ -14,24 +14,20 @@ from pathlib import Path
 import soulstack
 from soulstack.bots.scales import WEIGHTS
 from soulstack.bots.worth import GUARDS, HAPPENS, PRICES, STANDING
+from soulstack.engine.core.ids import DAMAGE, ROLL
 from soulstack.engine.core.node import (
     ANYTHING,
     DOER,
     DONE_TWICE,
     EVERYONE,
     NO_ONE,
-    Bonus,
     Clause,
-    Happening,
-    HowOften,
-    LootPlays,
     Node,
-    Noun,
     Sentence,
     Standing,
     Verb,
 )
-from soulstack.engine.core.state import DAMAGE, ROLL
+from soulstack.engine.core.parts import Bonus, Happening, HowOften, LootPlays, Noun
 from soulstack.language.grammar import grammar
 
 PACKAGE = Path(soulstack.__file__).parent
@@ -52,7 +48,7 @@ def words(kind: type[Node]) -> list[type[Node]]:
 
 def says_itself(cls: type[Node], name: str) -> bool:
     """Whether a class, or what it shares with its neighbours, declares this; what all words have does not count."""
-    return any(name in vars(one) for one in cls.__mro__ if one.__module__ != Node.__module__)
+    return any(name in vars(one) for one in cls.__mro__ if one.__module__ not in (Node.__module__, Noun.__module__))
 
 
 def leads_on(cls: type[Node]) -> bool:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import soulstack.engine
-from soulstack.engine.core.node import EventPattern, Happening, TriggerWord
+from soulstack.engine.core.node import TriggerWord
+from soulstack.engine.core.parts import EventPattern, Happening
 from soulstack.engine.words import events, happenings, whens
 from soulstack.language import CardError, parse_card_text
 

@@ -113,7 +113,7 @@ def test_a_procedure_gets_its_number() -> None:
 
 def test_the_index_is_read_by_a_method() -> None:
     assert "return bool(game.index_now().triggers)" in COMPILE.adapt(WORD)
-    game = COMPILE.adapt((ENGINE / "game.py").read_text(encoding="utf-8"), "game.py")
+    game = COMPILE.adapt((ENGINE / "core/state.py").read_text(encoding="utf-8"), "state.py")
     assert COMPILE.INDEX_NOW in game.split("\n")
 
 
@@ -123,7 +123,7 @@ def test_a_field_that_a_plain_base_speaks_of_is_called_one() -> None:
 
 
 def test_records_are_made_by_their_init() -> None:
-    state = COMPILE.adapt((ENGINE / "core/state.py").read_text(encoding="utf-8"), "state.py")
+    state = COMPILE.adapt((ENGINE / "core/records.py").read_text(encoding="utf-8"), "records.py")
     run = COMPILE.adapt((ENGINE / "core/run.py").read_text(encoding="utf-8"), "run.py")
     assert "new = Obj(self.id, self.card, self.role)" in state and "new = Frame(node)" in run
     assert ".__new__(" not in state + run

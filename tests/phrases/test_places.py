@@ -1,6 +1,6 @@
 """Decks, cards looked at, and where things are put."""
 
-from soulstack.engine.core.state import FINAL_BOSSES
+from soulstack.engine.core.ids import FINAL_BOSSES
 from table import Table, card
 
 LOOK = "↷ Look at the top 3 cards of the loot deck, then put any number of them on the bottom of the loot deck in "

@@ -4,7 +4,7 @@ import pytest
 
 from rules_covered import rule
 from soulstack.engine.core.card import LOOT
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.words.places import known_to
 from table import Table, card
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.core.state import MONSTERS
+from soulstack.engine.core.ids import MONSTERS
 from soulstack.engine.people.view import as_known, redeal, view
 from table import Table, card
 

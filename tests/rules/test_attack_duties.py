@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.core.state import DECK_ID
+from soulstack.engine.core.ids import DECK_ID
 from soulstack.engine.people.whynot import why_not
 from soulstack.engine.rules.owed import attacks_made
 from table import Table, card

@@ -8,8 +8,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
+from soulstack.engine.statics.being import Have
 from soulstack.engine.table.layers import passive
-from soulstack.engine.words.statics import Have
 from table import Table, card
 
 MONSTER: dict[str, Any] = {"kind": "monster", "hp": 1, "evasion": 2, "atk": 1}

@@ -10,7 +10,8 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.cards.challenge import challenges
-from soulstack.engine.core.state import FINAL_BOSSES, MINIONS, MONSTERS, SHOP, Result
+from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
+from soulstack.engine.core.records import Result
 from soulstack.engine.people.log import entries, words
 from table import Table, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.core.state import Result
+from soulstack.engine.core.records import Result
 from table import Table, card
 
 

@@ -6,7 +6,8 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.core.state import ROOMS, Result
+from soulstack.engine.core.ids import ROOMS
+from soulstack.engine.core.records import Result
 from soulstack.engine.people.interest import SECRETLY_NOTHING, interest
 from soulstack.engine.people.log import entries, words
 from soulstack.engine.people.view import as_known

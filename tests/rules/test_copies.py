@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.core.state import Obj
+from soulstack.engine.core.records import Obj
 from soulstack.engine.table.layers import hp, max_hp
 from table import Table, card
 

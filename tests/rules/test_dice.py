@@ -7,7 +7,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine.core import chance
-from soulstack.engine.core.state import ABILITY, ROLL
+from soulstack.engine.core.ids import ABILITY, ROLL
 from soulstack.engine.people.log import entries
 from table import Table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_covered import rule
-from soulstack.engine.table.layers import name_of
+from soulstack.engine.table.naming import name_of
 from table import Table, card
 
 

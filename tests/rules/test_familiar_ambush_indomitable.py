@@ -4,7 +4,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.core.state import MONSTERS
+from soulstack.engine.core.ids import MONSTERS
 from table import Table
 
 CARDS = """

@@ -10,7 +10,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.core.state import MONSTERS, SHOP
+from soulstack.engine.core.ids import MONSTERS, SHOP
 from table import Table, card
 
 OLD_BLANK_CARD = card("Old Blank Card", "↷ Double the numbers of a loot.")

@@ -1,7 +1,7 @@
 """Gaining, giving, stealing and swapping (GAIN)."""
 
 from rules_covered import rule
-from soulstack.engine.core.state import Obj
+from soulstack.engine.core.records import Obj
 from soulstack.engine.people.view import view
 from table import Table, card
 

@@ -11,7 +11,7 @@ import soulstack
 from rules_covered import rule
 from soulstack import SetupError
 from soulstack.engine.core.card import LOOT, MONSTER, TREASURE, Card
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.people.log import entries, words
 from soulstack.engine.setup.ratios import TABLES, TITLES, category, tally
 from table import card

@@ -7,9 +7,9 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine.core.card import LOOT, MONSTER, ROOM, TREASURE
+from soulstack.engine.core.ids import CARD_MASK, MONSTERS, ROOMS, SHOP
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.core.run import run, start
-from soulstack.engine.core.state import CARD_MASK, MONSTERS, ROOMS, SHOP
 from soulstack.engine.game import Game
 from soulstack.engine.setup.start import SETUP, blank
 from table import Table, card

@@ -6,7 +6,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.core.state import NOBODY
+from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.log import entries, words
 from table import Table, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.people.view import redeal, view
 from soulstack.engine.table.layers import eternal
 from table import Table, card

@@ -13,7 +13,7 @@ import soulstack
 from engine.games import check_state
 from rules_covered import rule
 from soulstack import SetupError
-from soulstack.engine.core.state import SHOP
+from soulstack.engine.core.ids import SHOP
 from soulstack.engine.people.log import entries, words
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal
@@ -196,7 +196,7 @@ def test_everybody_begins_with_an_eternal_slot_machine() -> None:
 def test_a_slot_machine_of_ones_own_is_not_lost_by_dying() -> None:
     game = soulstack.new_game(2, options={"casino": True}, characters=["Isaac", "Maggy"])
     obj = next(o for o in game.objs.values() if game.face(o).name == "Portable Slot Machine" and o.seat == 0)
-    from soulstack.engine.core.state import Event
+    from soulstack.engine.core.scope import Event
     from soulstack.engine.rules.happen import destroy
 
     assert destroy(game, Event("destroy", obj.id, 1)) == 0 and obj.id in game.objs

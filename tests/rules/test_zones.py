@@ -9,9 +9,9 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine.core.card import LOOT, MONSTER, TREASURE
-from soulstack.engine.core.state import CARD_MASK, MONSTERS, SHOP
+from soulstack.engine.core.ids import CARD_MASK, MONSTERS, SHOP
+from soulstack.engine.core.records import in_play
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import in_play
 from table import Table, card
 
 HOLE = card("Hole", "↷ Put the top card of the monster deck in a monster slot.")

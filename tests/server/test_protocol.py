@@ -12,7 +12,7 @@ import pytest
 import soulstack
 from server.kit import changed
 from soulstack.cards.boxes import dealt
-from soulstack.engine.core.state import CARD_BITS
+from soulstack.engine.core.ids import CARD_BITS
 from soulstack.server import protocol as p
 from soulstack.server.facts import all_cards, offered, rules
 from soulstack.server.schema import main, typescript

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from soulstack.bots.worth import MOST_PARTS, parts
 from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, END, LOOT_ITEM
 from soulstack.engine.core.node import Effect, Verb
-from soulstack.engine.core.state import ABILITY, CARD_MASK, END, LOOT_ITEM
 from soulstack.engine.game import Game
 from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.words.verbs_turn import MayPlay

@@ -10,9 +10,10 @@ from soulstack.bots.odds import FACES, NONE, Fight, Habits, habits_of, plain_res
 from soulstack.bots.stakes import NOTHING, Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.core.card import MONSTER, Card
+from soulstack.engine.core.ids import ACTION, CARD_BITS, NOBODY, ROLL, START
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Verb
-from soulstack.engine.core.state import ACTION, CARD_BITS, NOBODY, ROLL, START, Event, Scope, StackItem
+from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.challenge import challenge

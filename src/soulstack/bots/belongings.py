@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from soulstack.bots.stakes import CURSE, Stakes
 from soulstack.bots.worth import item_worth, loot_worth
 from soulstack.engine.core.card import Card
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.game import Game
 
 GOODS = {"1 soul": 30.0, "2 souls": 72.0, "3 souls": 122.0, "¢": 1.0, "many ¢": 45.0, "much loot": 45.0, "turn": 17.0}

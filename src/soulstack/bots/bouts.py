@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from soulstack.bots.odds import FACES, Fight, Odds
 from soulstack.bots.worth import GUARDS, parts
+from soulstack.engine.core.ids import NOTHING, ROLL
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import NOTHING, ROLL
 from soulstack.engine.game import Game
 from soulstack.engine.words.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_before
 

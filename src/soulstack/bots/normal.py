@@ -14,8 +14,9 @@ from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.core.card import TREASURE as TREASURE_DECK
+from soulstack.engine.core.ids import CARD_BITS, MONSTERS, ROLL
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import CARD_BITS, MONSTERS, ROLL, Frame
+from soulstack.engine.core.scope import Frame
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.pick import Pick, PutInOrder

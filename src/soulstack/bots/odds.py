@@ -13,14 +13,15 @@ from typing import Any, NamedTuple
 from soulstack.bots.worth import amount, parts
 from soulstack.engine.core.card import Face
 from soulstack.engine.core.lines import Alter, Trigger, While
-from soulstack.engine.core.node import Ability, Compare, Effect
+from soulstack.engine.core.node import Ability, Effect
+from soulstack.engine.core.parts import Compare
+from soulstack.engine.statics.being import Have
 from soulstack.engine.words.bonuses import Boost
 from soulstack.engine.words.conditions import Has, HasHP
 from soulstack.engine.words.events import OnRoll
 from soulstack.engine.words.flow import And, RollTable, Say, SubjDo, Then
 from soulstack.engine.words.happenings import Deals, Dies, RollsAttack, Takes
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
-from soulstack.engine.words.statics import Have
 from soulstack.engine.words.verbs_change import GainBoost
 from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
 from soulstack.engine.words.verbs_turn import EndTurn

@@ -15,14 +15,16 @@ from soulstack.bots.bouts import Bout
 from soulstack.bots.odds import FACES
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.worth import loot_worth, use_worth
+from soulstack.engine.core.aim import Aim
+from soulstack.engine.core.ids import CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, ROLL
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.node import Ability, Effect, Node
-from soulstack.engine.core.state import CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, ROLL, Event, Obj, Scope, StackItem
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.stack import loot_effect, no_target, play_cost, unplayable
 from soulstack.engine.table.layers import hp
-from soulstack.engine.words.aim import Aim
 from soulstack.engine.words.flow import RollTable, RollX
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, UpTo
 

@@ -8,7 +8,7 @@ from soulstack.bots.answers import passes
 from soulstack.bots.experience import Veteran
 from soulstack.bots.normal import NormalBot
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.core.state import ACTION, CARD_BITS
+from soulstack.engine.core.ids import ACTION, CARD_BITS
 from soulstack.engine.game import Game
 
 LONGEST = 400

@@ -13,17 +13,19 @@ from soulstack.bots.worth import LOOT, TREASURE, item_worth, loot_worth, parts
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT as LOOT_DECK
 from soulstack.engine.core.card import MONSTER, Card, Face
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOBODY
 from soulstack.engine.core.lines import Static
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import CARD_BITS, CARD_MASK, NOBODY, Obj, Scope
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.game import Game
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.coop import together
+from soulstack.engine.statics.souls import BonusSoul
 from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words.conditions import Controls, HasCents, HasLoot
 from soulstack.engine.words.numbers import AtLeastN
-from soulstack.engine.words.statics import BonusSoul
 
 WIN = 400.0
 SOUL = (0.0, WIN, 55.0, 50.0, 30.0)

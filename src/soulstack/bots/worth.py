@@ -13,7 +13,8 @@ from typing import Any
 
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Static, Trigger, While
-from soulstack.engine.core.node import DOER, EVERYONE, NO_ONE, Ability, Effect, Happening, Node, Verb
+from soulstack.engine.core.node import DOER, EVERYONE, NO_ONE, Ability, Effect, Node, Verb
+from soulstack.engine.core.parts import Happening
 from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
 from soulstack.engine.words.conditions import IfDo
 from soulstack.engine.words.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX

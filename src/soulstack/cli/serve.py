@@ -20,7 +20,7 @@ def add_replay(commands: Any) -> None:
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
-    from soulstack.engine.core.state import NOBODY
+    from soulstack.engine.core.ids import NOBODY
     from soulstack.engine.people.log import EVERYBODY
     from soulstack.terminal.replay import Replay
 

@@ -14,34 +14,22 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
-from soulstack.engine.core.ask import CARD, Ask
-from soulstack.engine.core.card import Card, Face
-from soulstack.engine.core.index import Index
-from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.run import run, stop_turn
-from soulstack.engine.core.state import (
-    CARD_MASK,
-    MOST_PLAYERS,
-    NOTHING,
-    PASS_STEPS,
-    PHASES,
-    Lasting,
-    Obj,
-    Player,
-    Scope,
-    StackItem,
-    State,
-)
-
-TURN_ORDERS = [[[*range(seat, n), *range(seat)] for seat in range(n)] for n in range(MOST_PLAYERS + 1)]
-"""By the number of players and the seat to begin with."""
+from soulstack.engine.core.ask import Ask, ChoiceError, Option
+from soulstack.engine.core.ids import PASS_STEPS, PHASES
+from soulstack.engine.core.run import run, start, stop_turn
+from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.state import GameState
+from soulstack.engine.people import interest
+from soulstack.engine.people.wording import in_words
+from soulstack.engine.rules import barter
+from soulstack.engine.rules.acting import act
+from soulstack.engine.rules.happen import happen
+from soulstack.engine.rules.priority import SETTLE
+from soulstack.engine.rules.spare import be_spared
+from soulstack.engine.rules.variants import super_shop
 
 
-class ChoiceError(ValueError):
-    """An answer that was not offered; nothing has changed."""
-
-
-class Game(State):
+class Game(GameState):
     """One game of Four Souls, at any moment."""
 
     __slots__ = ()
@@ -66,8 +54,6 @@ class Game(State):
         """Whose choice it is, why, and the options in words; None when the game is over."""
         ask = self.pending
         if ask is not None and not ask.worded:
-            from soulstack.engine.people.wording import in_words
-
             ask = self.pending = in_words(self, ask)
         return ask
 
@@ -94,15 +80,11 @@ class Game(State):
         "stop roll", till "no stop roll"; or yield "this stack", "until my turn" or "always CARD-ID", till "no yield".
         Recorded like a choice, so saves and replays agree (interest.py).
         """
-        from soulstack.engine.people.interest import prefer
-
-        prefer(self, seat, what)
+        interest.prefer(self, seat, what)
 
     def offer(self, giver: int, taker: int, cents: int) -> None:
         """Offer ¢ to another player, at any time (BARTER-01); 0 takes the offer back. Recorded like a choice."""
-        from soulstack.engine.rules.barter import offer
-
-        offer(self, giver, taker, cents)
+        barter.offer(self, giver, taker, cents)
 
     def trade(
         self,
@@ -117,15 +99,11 @@ class Game(State):
         """Offer ¢, loot cards (places in one's hand) and items, for ¢ and items of the other, in a game with enhanced
         bartering (VARIANT-05). Recorded like a choice.
         """
-        from soulstack.engine.rules.barter import trade
-
-        trade(self, giver, taker, cents, loot, items, for_cents, for_items)
+        barter.trade(self, giver, taker, cents, loot, items, for_cents, for_items)
 
     def answer_offer(self, taker: int, giver: int, accept: bool) -> None:
         """Take or refuse what a player offers (BARTER-04). Recorded like a choice."""
-        from soulstack.engine.rules.barter import answer
-
-        answer(self, taker, giver, accept)
+        barter.answer(self, taker, giver, accept)
 
     def copy(self) -> Game:
         """An independent twin, also in the middle of a resolution; neither notices the other."""
@@ -215,95 +193,21 @@ class Game(State):
         """A fingerprint of the whole state."""
         return blake2b(repr(self.data()).encode(), digest_size=16).hexdigest()
 
-    @property
-    def index(self) -> Index:
-        """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
-        if self._stale:
-            self._index = Index(self, self._index)
-            self._stale = False
-        return self._index  # type: ignore[return-value]
+    def happen(self, frame: Frame, event: Event) -> int:
+        return happen(self, frame, event)
 
-    def changed(self) -> None:
-        """The table's abilities may have changed: look again, and make the checks before the next priority."""
-        self._stale = True
-        self.due = True
+    def spare(self, event: Event) -> None:
+        if event.kind == "die":
+            be_spared(self, event.who)
 
-    def new_id(self) -> int:
-        """The next free id."""
-        self.next_id += 1
-        return self.next_id
+    def own_triggers(self, event: Event) -> list[StackItem]:
+        return super_shop(event)
 
-    def card(self, number: int) -> Card:
-        """The physical card with this number, seen or not."""
-        return self.cards[number & CARD_MASK]
+    def settle(self, height: int) -> None:
+        start(self, SETTLE).list = (height,)
 
-    def face(self, obj: Obj) -> Face:
-        """What can be read off an object now: the face that is up, or what it copies (COPY-01, FLIP-04)."""
-        index = self.index if self._stale else self._index
-        if index.faces:  # type: ignore[union-attr]
-            face = index.faces.get(obj.id)  # type: ignore[union-attr]
-            if face is not None:
-                return face
-        return self.cards[obj.card].faces[obj.face]
+    def act(self, seat: int, answer: Option) -> None:
+        act(self, seat, answer)
 
-    def recall(self, id: int) -> Obj | None:
-        """An object, or what it was just before it left play this turn (TRIG-13)."""
-        obj = self.objs.get(id)
-        return self.gone.get(id) if obj is None else obj
-
-    def follow(self, id: int) -> int:
-        """What an object or loot is by now: the card in discard if it went there and has not moved since, the object if
-        its own words brought that back; else itself. Any other change of zones makes it something new (ZONE-01).
-        """
-        now = self.became.get(id, id)
-        if now >= CARD and id < CARD and now - CARD not in self.discards[self.cards[now - CARD].deck]:
-            return id
-        return now
-
-    def on_stack(self, id: int) -> StackItem | None:
-        """The thing on the stack with this id."""
-        for item in self.stack:
-            if item.id == id:
-                return item
-        return None
-
-    def seats_from(self, seat: int) -> list[int]:
-        """All seats in turn order, beginning with one (PRIO-09)."""
-        return TURN_ORDERS[len(self.players)][seat].copy()
-
-    def player(self, id: int) -> Player | None:
-        """The player that an id below zero stands for."""
-        return self.players[~id] if id < NOTHING else None
-
-    def say(self, kind: str, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
-        """Write to the log: what everybody may know, and what only some seats saw."""
-        if private and self.options.mode == "solitaire":  # one person sees it all (SOLO-03)
-            private = dict.fromkeys(range(len(self.players)), next(iter(private.values())))
-        self.log = (kind, public, private, self.log)
-
-    def lasts(self, effect: Lasting) -> None:
-        """Begin a continuous effect or delayed trigger."""
-        effect.id = self.new_id()
-        effect.turn = self.turn
-        self.lasting.append(effect)
-        if isinstance(effect.node, Procedure):  # attacks allowed or owed: no abilities
-            self.due = True
-        else:
-            self.changed()
-
-    def ends(self, id: int) -> None:
-        """End a continuous effect or delayed trigger, if it has not ended."""
-        for i, effect in enumerate(self.lasting):
-            if effect.id == id:
-                del self.lasting[i]
-                self.changed()
-                return
-
-
-def scope_for(game: Game, obj: Obj) -> Scope:
-    """The scope of an object's own words: you are its controller, or the active player for the game's (ABIL-18)."""
-    scope = Scope()
-    scope.this = obj.id
-    scope.ctrl = obj.seat
-    scope.you = obj.seat if obj.seat >= 0 else game.active
-    return scope
+    def wants(self, seat: int, options: list[Option]) -> bool:
+        return interest.wants(self, seat, options)

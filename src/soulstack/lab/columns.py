@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from soulstack.engine.core.card import DECK_NAMES, Card
+from soulstack.engine.core.ids import PHASES, SLOT_NAMES, STACK_KINDS
 from soulstack.engine.core.lines import Activated
-from soulstack.engine.core.state import PHASES, SLOT_NAMES, STACK_KINDS
 
 QUESTIONS = (
     "nothing",

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.core.card import DECK_NAMES, Card
-from soulstack.engine.core.state import DECK_ID, DISCARD_ID, FIRST_ID, NUMBER_ID, PHASES, STACK_KINDS
+from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NUMBER_ID, PHASES, STACK_KINDS
 from soulstack.lab import columns as c
 from soulstack.lab.columns import Column
 

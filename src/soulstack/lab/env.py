@@ -24,9 +24,9 @@ import numpy as np
 
 from soulstack.api import cards, new_game
 from soulstack.bots import Bot, BotError, answer, bot_named
-from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.ask import Ask, ChoiceError
 from soulstack.engine.core.options import SetupError
-from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.game import Game
 from soulstack.engine.people.view import redeal, view
 from soulstack.lab.arena import mixed
 from soulstack.lab.encoding import Arrays, Encoding

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
 from soulstack.bots import Belongings, NormalBot, belongings, policy, thought_worth
-from soulstack.engine.core.state import ACTION
+from soulstack.engine.core.ids import ACTION
 from soulstack.lab.gifts import calm, give_treasures
 from soulstack.lab.study import asked, played, study
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from soulstack.api import cards as library
 from soulstack.engine.core.card import TREASURE, Card
+from soulstack.engine.core.ids import ACTION, CARD_MASK, MONSTERS, START
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import ACTION, CARD_MASK, MONSTERS, START
 from soulstack.engine.game import Game
 from soulstack.engine.table import atoms
 from soulstack.engine.words.hears import heard, remembered

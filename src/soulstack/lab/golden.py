@@ -27,8 +27,8 @@ from typing import Any
 
 from soulstack.api import Game
 from soulstack.cards.library import LIBRARY, brought
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.options import Setup
-from soulstack.engine.core.state import CARD_MASK
 from soulstack.engine.people.log import EVERYBODY, since, words
 from soulstack.engine.setup.start import set_up
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from soulstack.api import new_game
 from soulstack.bots import Veteran, chances, kind_of, passes, tempting
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.core.state import ACTION
+from soulstack.engine.core.ids import ACTION
 from soulstack.engine.game import Game
 from soulstack.lab.study import asked, played, players, study
 

@@ -245,12 +245,12 @@ def measured(table: Table, what: str, chance: Random, seconds: float) -> dict[st
 
 def is_compiled(package: Path) -> bool:
     """Whether the package in this folder has a compiled engine."""
-    return any(file.suffix in (".so", ".pyd") for file in (package / "engine").glob("state.*"))
+    return any(file.suffix in (".so", ".pyd") for file in (package / "engine" / "core").glob("state.*"))
 
 
 def compiled_folder(given: str = "") -> Path | str:
     """The folder to put on the path for a compiled engine of these sources, or why there is none."""
-    here = Path(state.__file__).parents[1]
+    here = Path(state.__file__).parents[2]
     if not given and is_compiled(here):
         return here.parent
     folder = Path(given).expanduser() if given else here.parents[1] / "build" / "compiled"

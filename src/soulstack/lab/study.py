@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from soulstack.bots import Veteran, chances, play_on
-from soulstack.engine.core.state import LEAST_PLAYERS, MOST_PLAYERS
+from soulstack.engine.core.ids import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import redeal
 from soulstack.lab.workers import Failed, cores, work

@@ -12,7 +12,8 @@ from typing import Any
 
 from soulstack.api import cards as library
 from soulstack.engine.core.card import Card
-from soulstack.engine.core.state import CARD_MASK, NOBODY, Trail
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import since
 from soulstack.engine.table.layers import souls_of

@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 
 from soulstack.engine.core import lines
-from soulstack.engine.core.node import Ability, Effect, Happening, Node, Standing, Verb
+from soulstack.engine.core.node import Ability, Effect, Node, Standing, Verb
+from soulstack.engine.core.parts import Happening
+from soulstack.engine.statics import being, souls
 from soulstack.engine.words import (
     bonuses,
     conditions,
@@ -20,7 +22,6 @@ from soulstack.engine.words import (
     nouns,
     numbers,
     places,
-    statics,
     targets,
     whens,
 )
@@ -157,7 +158,7 @@ class Check:
             self.check_kinds(node)
         elif isinstance(node, lines.Trigger):
             self.check_trigger(node)
-        elif isinstance(node, statics.Is):
+        elif isinstance(node, being.Is):
             self.check_name(node)
 
     def pointers(self, node: Node, named: Said) -> None:
@@ -309,7 +310,7 @@ class Check:
             who = "you, your" if right is nouns.You else "they, their"
             raise self.fail(f"{words!r} has to be the one who does it: {who}", re.escape(words))
 
-    def check_name(self, node: statics.Is) -> None:
+    def check_name(self, node: being.Is) -> None:
         """A card says its own name outside play: lines of others do not reach it there."""
         outside = any(isinstance(pred, bonuses.IsNamed) and pred.outside_play for pred in node.p)
         if outside and not isinstance(node.who, nouns.This):
@@ -360,7 +361,7 @@ def check_form(ability: Ability, kind: str, trinket: bool, fail: Check) -> None:
         raise fail.fail(f"↷ and $ are for characters, items and rooms, not for {called(kind, trinket)}")
     if isinstance(ability, lines.PlayCost) and (kind != "loot" or trinket):
         raise fail.fail(f"a cost of playing is for loot, not for {called(kind, trinket)}")
-    if isinstance(ability, lines.Static) and isinstance(ability.s, statics.BonusSoul) and kind != "bonus soul":
+    if isinstance(ability, lines.Static) and isinstance(ability.s, souls.BonusSoul) and kind != "bonus soul":
         raise fail.fail("this line is for bonus souls")
 
 

@@ -9,55 +9,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields as dataclass_fields
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 
-from soulstack.engine.core import lines, node
+from soulstack.engine import statics, words
+from soulstack.engine.core import lines, node, parts
 from soulstack.engine.core.node import Node
-from soulstack.engine.words import (
-    bonuses,
-    conditions,
-    descriptions,
-    events,
-    flow,
-    happenings,
-    nouns,
-    numbers,
-    places,
-    statics,
-    targets,
-    verbs_cards,
-    verbs_change,
-    verbs_dice,
-    verbs_harm,
-    verbs_money,
-    verbs_things,
-    verbs_turn,
-    whens,
-)
 
-MODULES: tuple[ModuleType, ...] = (
-    node,
-    lines,
-    whens,
-    events,
-    happenings,
-    flow,
-    verbs_things,
-    verbs_change,
-    verbs_money,
-    verbs_cards,
-    verbs_harm,
-    verbs_dice,
-    verbs_turn,
-    statics,
-    conditions,
-    nouns,
-    targets,
-    descriptions,
-    numbers,
-    places,
-    bonuses,
-)
+
+def modules_in(room: ModuleType) -> list[ModuleType]:
+    """All modules of a room, by name."""
+    names = sorted(info.name for info in iter_modules(room.__path__))
+    return [import_module(f"{room.__name__}.{name}") for name in names]
+
+
+MODULES: tuple[ModuleType, ...] = (node, parts, lines, *modules_in(statics), *modules_in(words))
+"""Where the words are: a module that is put into one of the rooms is found."""
 
 # A category also holds the phrases of these categories.
 INCLUDES: dict[str, tuple[str, ...]] = {
@@ -385,12 +353,12 @@ class Grammar:
             self.closing.add(template.node)
         for form in FORMS.get(template.cat, ("",)):
             table = self.tables.setdefault(template.cat + form, Table(template.cat + form))
-            for parts, rest in variants(template.parts, form):
-                phrase = Phrase(template, form, parts, rest)
-                if parts[0].kind == WORD:
-                    table.first.setdefault(parts[0].text, []).append(phrase)
+            for said, rest in variants(template.parts, form):
+                phrase = Phrase(template, form, said, rest)
+                if said[0].kind == WORD:
+                    table.first.setdefault(said[0].text, []).append(phrase)
                 else:
-                    table.open.setdefault(parts[0].cat, []).append(phrase)
+                    table.open.setdefault(said[0].cat, []).append(phrase)
 
     def template(self, cls: type[Node], cat: str) -> Template | None:
         """The template with which a class is written in a category."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from soulstack.engine.core.node import Ability, Clause, Compare, Condition, Effect, Node, Post, Sentence
+from soulstack.engine.core.node import Ability, Clause, Condition, Effect, Node, Sentence
+from soulstack.engine.core.parts import Compare, Kind, Post
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
 from soulstack.engine.words.flow import (
@@ -22,7 +23,7 @@ from soulstack.engine.words.flow import (
     SubjDo,
     Then,
 )
-from soulstack.engine.words.nouns import Kind, Kinds, OfThem, Plural, They, You
+from soulstack.engine.words.nouns import Kinds, OfThem, Plural, They, You
 from soulstack.engine.words.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
 from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
 from soulstack.engine.words.targets import AnyNumber, Counted, UpTo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.node import Ability, Effect, Node
+from soulstack.engine.core.parts import Kind
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
 from soulstack.engine.words.flow import (
@@ -16,7 +17,7 @@ from soulstack.engine.words.flow import (
     SubjDo,
     Then,
 )
-from soulstack.engine.words.nouns import Kind, Kinds
+from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import Exactly, Faces, N
 from soulstack.language.grammar import (
     AGREE,

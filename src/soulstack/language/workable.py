@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 
 from soulstack.engine.core import lines
-from soulstack.engine.core.node import PLAYERS, THINGS, Ability, Clause, EventPattern, Happening, Node, Noun, Verb
+from soulstack.engine.core.node import Ability, Clause, Node, Verb
+from soulstack.engine.core.parts import PLAYERS, THINGS, EventPattern, Happening, Noun
+from soulstack.engine.statics.being import Is
+from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.words import bonuses, events, flow, whens
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
 from soulstack.engine.words.places import InSlot
-from soulstack.engine.words.statics import Is, MustAttackOnTurn
 from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_cards import Put
 from soulstack.engine.words.verbs_harm import Damage, DamageDivided

@@ -15,7 +15,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 import soulstack
-from soulstack.engine.core.state import NOBODY
+from soulstack.engine.core.ids import NOBODY
 from soulstack.server import facts
 from soulstack.server import protocol as p
 from soulstack.server.built_page import find_page, no_page

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 import soulstack
+from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import SetupError
-from soulstack.engine.game import ChoiceError
 from soulstack.language import CardError
 from soulstack.server import protocol as p
 from soulstack.server import store as stored

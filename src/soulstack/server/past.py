@@ -9,10 +9,10 @@ from typing import Any
 
 import soulstack
 from soulstack.api import CardError, SaveError, SetupError, deal
-from soulstack.engine.core.ask import Ask
+from soulstack.engine.core.ask import Ask, ChoiceError
+from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Options, Setup
-from soulstack.engine.core.state import NOBODY
-from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.game import Game
 from soulstack.engine.people.log import EVERYBODY, QUIET, entries, since
 from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of

@@ -14,7 +14,7 @@ from typing import Any
 import soulstack
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.core.card import DECK_NAMES
-from soulstack.engine.core.state import CARD_MASK, NOBODY
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
 from soulstack.engine.people.interest import reason
 from soulstack.engine.people.log import Entry, Known, half_of, words

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.bots import Bot, BotError, RandomBot, bot_named
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.core.state import Offer
+from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.barter import hindrance

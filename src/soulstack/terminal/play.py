@@ -16,7 +16,8 @@ from rich.text import Text
 from soulstack.api import deal, save
 from soulstack.bots import Bot, answer
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.state import NOBODY, Trail
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
 from soulstack.engine.people.interest import MODES, RELAXED
 from soulstack.engine.people.log import QUIET, Entry, entries, since, words

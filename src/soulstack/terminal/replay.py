@@ -12,7 +12,8 @@ from rich.text import Text
 
 from soulstack.api import deal
 from soulstack.engine.core.ask import BLIND, Option
-from soulstack.engine.core.state import NOBODY, Trail
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import EVERYBODY, QUIET, since, words
 from soulstack.engine.people.view import view

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from soulstack.engine.core.card import Card, Face
-from soulstack.engine.core.state import NOBODY
+from soulstack.engine.core.ids import NOBODY
 
 Seen = dict[str, Any]
 

@@ -5,7 +5,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine.core.card import MONSTER
-from soulstack.engine.core.state import CARD_MASK, MONSTERS
+from soulstack.engine.core.ids import CARD_MASK, MONSTERS
 from table import Table, card
 
 PLAIN = [  # name, HP, evasion, ATK, reward, souls

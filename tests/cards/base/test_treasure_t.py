@@ -4,7 +4,7 @@ import pytest
 
 from rules_covered import rule
 from soulstack.engine.core.card import TREASURE
-from soulstack.engine.core.state import CARD_BITS
+from soulstack.engine.core.ids import CARD_BITS
 from table import Table, card
 
 DIE = card("Die", "Roll: Gain X¢.", kind="loot")

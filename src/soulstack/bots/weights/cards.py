@@ -7,9 +7,10 @@ from typing import Any
 from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import verbs_cards
 from soulstack.engine.words.nouns import Hand
 from soulstack.engine.words.places import InSlot, IntoHand, OnTop

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import TREASURE
-from soulstack.engine.core.state import NOBODY, ROLL, Scope
+from soulstack.engine.core.ids import NOBODY, ROLL
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import verbs_dice
 
 

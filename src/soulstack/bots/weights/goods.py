@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.bots.scales import Scales, clone, weighs
-from soulstack.engine.core.state import Scope
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import verbs_money
 
 

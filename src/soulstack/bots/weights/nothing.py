@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.node import Node
-from soulstack.engine.core.state import Scope
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import flow, verbs_cards, verbs_change, verbs_dice, verbs_harm, verbs_money, verbs_things
 from soulstack.engine.words import verbs_turn as turn
 

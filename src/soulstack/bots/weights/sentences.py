@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
-from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import ROLL, Scope, StackItem
-from soulstack.engine.table.kinds import name_them
+from soulstack.engine.core.ids import ROLL
+from soulstack.engine.core.node import Effect, name_them
+from soulstack.engine.core.scope import Scope, StackItem
 from soulstack.engine.words import flow
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, You

@@ -5,7 +5,8 @@ from __future__ import annotations
 from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import LOOT, STATS, line_worth
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.state import CARD_MASK, NOBODY, Scope
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words import verbs_change, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost

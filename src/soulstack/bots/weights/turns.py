@@ -7,10 +7,10 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.stakes import WIN
 from soulstack.bots.worth import LOOT
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.state import Scope
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.rules.duties import attack_left
 from soulstack.engine.table.layers import loot_plays
-from soulstack.engine.words import verbs_turn
+from soulstack.engine.words import verbs_play, verbs_turn
 from soulstack.engine.words.bonuses import AnyPlays
 
 
@@ -73,8 +73,8 @@ def may_play(s: Scales, node: verbs_turn.MayPlay, scope: Scope, doer: int) -> fl
     return 0.95 * sum(worths[: node.p.more(s.game, scope)])
 
 
-@weighs(verbs_turn.MayPlayCard)
-def may_play_card(s: Scales, node: verbs_turn.MayPlayCard, scope: Scope, doer: int) -> float:
+@weighs(verbs_play.MayPlayCard)
+def may_play_card(s: Scales, node: verbs_play.MayPlayCard, scope: Scope, doer: int) -> float:
     seat = s.seat_of(doer, scope)
     found = node.what.look(s.game, scope)
     return s.stake[seat] * max((s.card_worth(id) for id in found if id >= CARD), default=0.0)

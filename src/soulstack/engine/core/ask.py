@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+    from soulstack.engine.core.state import GameState
 
 BLIND = 1 << 19
 """An option's ref of a face-down card: BLIND plus its position."""
@@ -61,7 +61,7 @@ class Ask:
         return "\n".join(lines)
 
 
-def ask(game: Game, seat: int, why: str, options: list[Option], about: int = 0) -> None:
+def ask(game: GameState, seat: int, why: str, options: list[Option], about: int = 0) -> None:
     """Ask a seat. A choice with one option is no choice and is answered at once."""
     if len(options) == 1:
         game.answer = options[0]
@@ -69,8 +69,12 @@ def ask(game: Game, seat: int, why: str, options: list[Option], about: int = 0) 
         game.pending = Ask(seat, why, options, about)
 
 
-def answered(game: Game) -> Option | None:
+def answered(game: GameState) -> Option | None:
     """The answer that has just been given, once; None: nobody has answered yet."""
     answer = game.answer
     game.answer = None
     return answer
+
+
+class ChoiceError(ValueError):
+    """An answer that was not offered; nothing has changed."""

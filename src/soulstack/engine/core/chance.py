@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.state import State
+    from soulstack.engine.core.state import GameState
 
 MASK = (1 << 64) - 1
 
 
-def below(game: State, n: int) -> int:
+def below(game: GameState, n: int) -> int:
     """A number from 0 to n - 1, all equally likely; moves the random integer on (SplitMix64)."""
     z = game.chance = (game.chance + 0x9E3779B97F4A7C15) & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -18,7 +18,7 @@ def below(game: State, n: int) -> int:
     return ((z ^ (z >> 31)) * n) >> 64
 
 
-def die(game: State) -> int:
+def die(game: GameState) -> int:
     """Roll one six-sided die (DICE-01); results laid down by a test come first."""
     if game.forced:
         face = game.forced[0]
@@ -27,7 +27,7 @@ def die(game: State) -> int:
     return below(game, 6) + 1
 
 
-def shuffle(game: State, cards: list[int]) -> None:
+def shuffle(game: GameState, cards: list[int]) -> None:
     """Shuffle in place (Fisher and Yates)."""
     for i in range(len(cards) - 1, 0, -1):
         j = below(game, i + 1)

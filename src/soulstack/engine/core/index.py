@@ -12,13 +12,12 @@ from soulstack.engine.core.card import IN_DISCARD, Face
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
 from soulstack.engine.core.node import Ability, Clause, Condition, Node
-from soulstack.engine.core.state import Obj, Scope
-from soulstack.engine.table.layers import in_play, in_shop
-from soulstack.engine.words.statics import SoulsToWin, WorthSouls
+from soulstack.engine.core.records import Obj, in_play, in_shop
+from soulstack.engine.core.scope import Scope
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.state import Lasting
-    from soulstack.engine.game import Game
+    from soulstack.engine.core.scope import Lasting
+    from soulstack.engine.core.state import GameState
 
 MORTAL = frozenset(("monster", "item", "room", "soul"))
 IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge", "holding"))
@@ -34,7 +33,7 @@ Entry = tuple[int, str | type[Node], "Line"]
 Stands = TypeVar("Stands", bound=Node)
 
 
-def place_of(game: Game, obj: Obj) -> str:
+def place_of(game: GameState, obj: Obj) -> str:
     """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
     (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15).
     """
@@ -64,7 +63,7 @@ class Line(Scope):
             self.tap = ability.taps
             self.cost = ability.paid()
             self.fuel = 0 if self.cost is None else self.cost.fuel()
-            self.roll = any(aim.of_rolls() for aim in ability.e.aims)
+            self.roll = any(aim.rolls for aim in ability.e.aims)
 
 
 def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
@@ -155,7 +154,7 @@ class Index:
         "triggers",
     )
 
-    def __init__(self, game: Game, old: Index | None = None) -> None:
+    def __init__(self, game: GameState, old: Index | None = None) -> None:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
         self.triggers: dict[str, list[Line]] = {}
         self.replacers: dict[str, list[Line]] = {}
@@ -192,11 +191,10 @@ class Index:
         health = self.boosts.get("HP")
         self.steady = not (
             (health and any(line.cond is not None or not line.node.steady for line in health))
-            or WorthSouls in self.statics
-            or SoulsToWin in self.statics
+            or any(kind.unsteady for kind in self.statics)
         )
 
-    def face(self, game: Game, obj: Obj) -> Face:
+    def face(self, game: GameState, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
         return game.cards[obj.card].faces[obj.face] if face is None else face
 
@@ -206,7 +204,7 @@ class Index:
             return old.kept
         return {id: kept for id, kept in old.kept.items() if id not in self.faces and id not in old.faces}
 
-    def look(self, game: Game, before: dict[int, Kept]) -> list[Entry]:
+    def look(self, game: GameState, before: dict[int, Kept]) -> list[Entry]:
         """Read off all objects what they are and which lines they have, unless others give or take some."""
         active, found, lines = game.active, before.copy(), self.lines
         listed: list[Entry] = []
@@ -261,7 +259,7 @@ class Index:
             self.apart += self.look_at_discards(game)
         return listed
 
-    def look_at_discards(self, game: Game) -> list[Entry]:
+    def look_at_discards(self, game: GameState) -> list[Entry]:
         """The lines of cards in discard that work there; *you* is the active player."""
         listed: list[Entry] = []
         for pile in game.discards:
@@ -273,7 +271,7 @@ class Index:
                     listed += entries(line, ability, None)
         return listed
 
-    def look_at_soul(self, game: Game, obj: Obj) -> None:
+    def look_at_soul(self, game: GameState, obj: Obj) -> None:
         """A soul has no abilities but those that speak of it; it may have HP and be eternal."""
         face = self.face(game, obj)
         self.souls.append(obj.id)
@@ -284,12 +282,12 @@ class Index:
         if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
             self.eternal.add(obj.id)
 
-    def look_elsewhere(self, game: Game, obj: Obj, face: Face) -> None:
+    def look_elsewhere(self, game: GameState, obj: Obj, face: Face) -> None:
         """The lines that work for a soul, or for a bonus soul that nobody has (SOUL-09, BONUS-02)."""
         lines = face.elsewhere.get(obj.role, ())
         self.apart += self.entries_of(game, obj, lines, game.active if obj.seat < 0 else obj.seat)
 
-    def look_again(self, game: Game) -> list[Entry]:
+    def look_again(self, game: GameState) -> list[Entry]:
         """The lines of all objects, now that some were given or taken."""
         listed: list[Entry] = []
         for id, abilities in self.lines.items():
@@ -301,7 +299,7 @@ class Index:
                 listed += self.entries_of(game, obj, abilities, game.active if obj.seat < 0 else obj.seat)
         return listed
 
-    def entries_of(self, game: Game, obj: Obj, abilities: tuple[Ability, ...], you: int) -> list[Entry]:
+    def entries_of(self, game: GameState, obj: Obj, abilities: tuple[Ability, ...], you: int) -> list[Entry]:
         """The lines of an object that work now, as they are listed: by its level (LEVEL-02), and little of it if it is
         off (CARD-04).
         """
@@ -321,7 +319,7 @@ class Index:
                     found += entries(line, ability, obj)
         return found
 
-    def grant_all(self, game: Game) -> None:
+    def grant_all(self, game: GameState) -> None:
         """What effects and statics give and take; whom that is about, and whether it holds, is seen on the table as it
         is without.
         """
@@ -337,7 +335,7 @@ class Index:
         self.put(self.owned)
         game._index, game._stale = before
 
-    def grant(self, game: Game) -> None:
+    def grant(self, game: GameState) -> None:
         """Abilities and keywords that statics give or take (KEYW-08)."""
         for obj in list(game.objs.values()):
             for ability in self.lines.get(obj.id, ()):
@@ -365,7 +363,7 @@ class Index:
         if not keep_eternal:
             self.eternal.discard(id)
 
-    def name(self, game: Game, id: int, name: str, *, also: bool) -> None:
+    def name(self, game: GameState, id: int, name: str, *, also: bool) -> None:
         """An object has another name, besides or instead of its own (COPY-01)."""
         own = self.names.get(id) or (self.face(game, game.objs[id]).name,)
         self.names[id] = (*own, name) if also else (name,)
@@ -405,7 +403,7 @@ class Index:
             else:
                 self.put(static_entries(line, node))
 
-    def standing(self, game: Game, kind: type[Stands]) -> list[tuple[Stands, Line]]:
+    def standing(self, game: GameState, kind: type[Stands]) -> list[tuple[Stands, Line]]:
         """The statics of one class that hold now, each with its line (STATIC-02)."""
         lines = self.statics.get(kind)
         if not lines:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from soulstack.engine.core.node import Ability, Clause, Condition, Effect, EventPattern, Standing, TriggerWord
-from soulstack.engine.core.state import Frame
+from soulstack.engine.core.node import Ability, Clause, Condition, Effect, Standing, TriggerWord
+from soulstack.engine.core.parts import EventPattern
+from soulstack.engine.core.scope import Frame
 
 if TYPE_CHECKING:
     from soulstack.engine.core.index import Line
-    from soulstack.engine.core.state import Event, Obj
-    from soulstack.engine.game import Game
+    from soulstack.engine.core.scope import Event
+    from soulstack.engine.core.state import GameState
 
 
 class Activated(Ability):
@@ -57,10 +58,13 @@ class Static(Ability):
 
     s: Standing
 
-    def entering(self, obj: Obj) -> None:
-        self.s.entering(obj)
+    def sideways(self) -> bool:
+        return self.s.sideways()
 
-    def won_by(self, game: Game, seat: int) -> bool:
+    def enters_with(self) -> tuple[str, int]:
+        return self.s.enters_with()
+
+    def won_by(self, game: GameState, seat: int) -> bool:
         return self.s.won_by(game, seat)
 
     def watched(self) -> str:
@@ -124,10 +128,10 @@ class Instead(Ability):
     def works_in(self, place: str) -> bool:
         return self.would.place() == place or (place == "holding" and self.would.own_end())
 
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
+    def applies(self, game: GameState, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)
 
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+    def replace(self, game: GameState, frame: Frame, line: Line) -> bool:
         change(game, self, self.e, frame, line)
         return True
 
@@ -144,10 +148,10 @@ class Alter(Ability):
     def works_in(self, place: str) -> bool:
         return self.would.place() == place or (place == "holding" and self.would.own_end())
 
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
+    def applies(self, game: GameState, line: Line, event: Event) -> bool:
         return self.would.fits(game, line, event)
 
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+    def replace(self, game: GameState, frame: Frame, line: Line) -> bool:
         change(game, self, self.c, frame, line)
         return False
 
@@ -174,7 +178,7 @@ class PlayCost(Ability):
     c: Clause
 
 
-def change(game: Game, ability: Instead | Alter, what: Effect | Clause, frame: Frame, line: Line) -> None:
+def change(game: GameState, ability: Instead | Alter, what: Effect | Clause, frame: Frame, line: Line) -> None:
     """Carry out what a replacement effect says of the event of the frame."""
     child = Frame(what)
     child.take(line)

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from soulstack.engine.core.state import MOST_SLOTS
+from soulstack.engine.core.ids import MOST_SLOTS
 
 MOST_COPIES = 99
 MOST_RATIO = 500

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.engine.core.state import NOBODY, NOTHING, Frame, Result, Scope
+from soulstack.engine.core.ids import NOBODY, NOTHING
+from soulstack.engine.core.records import Result
+from soulstack.engine.core.scope import Frame, Scope
 
 if TYPE_CHECKING:
     from soulstack.engine.core.node import Node
-    from soulstack.engine.game import Game
+    from soulstack.engine.core.state import GameState
 
 
-def run(game: Game) -> None:
+def run(game: GameState) -> None:
     """Advance until somebody must choose or the game is over."""
     frames = game.frames
     budget = game.options.step_budget
@@ -51,7 +53,7 @@ def named(below: Frame, done: Frame) -> None:
     below.event = done.event
 
 
-def stop_loop(game: Game) -> None:
+def stop_loop(game: GameState) -> None:
     """End a game that goes round in circles as a draw, with the loop in the log."""
     cards = going_round(game)
     game.say(
@@ -60,14 +62,14 @@ def stop_loop(game: Game) -> None:
     finish(game, (), f"a loop without an end: {', '.join(cards) or 'the rules themselves'}")
 
 
-def stop_turn(game: Game) -> None:
+def stop_turn(game: GameState) -> None:
     """End a game whose turn does not end as a draw."""
     cards = going_round(game)
     game.say("loop", cards=cards, choices=game.options.choice_limit)
     finish(game, (), f"a turn of more than {game.options.choice_limit} choices: {', '.join(cards) or 'no card'}")
 
 
-def going_round(game: Game) -> list[str]:
+def going_round(game: GameState) -> list[str]:
     """The cards that have been at work lately, most often first: those that make up a loop."""
     counted: dict[str, int] = {}
     trail = game.log
@@ -82,7 +84,7 @@ def going_round(game: Game) -> list[str]:
     return [name for name in often if counted[name] > 2][:6]
 
 
-def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
+def finish(game: GameState, winners: tuple[int, ...], why: str) -> None:
     """The game is over (WIN-04)."""
     game.result = Result(winners, why)
     game.say("game over", why=why, winners=winners, lost=game.options.mode != "competitive")
@@ -90,7 +92,7 @@ def finish(game: Game, winners: tuple[int, ...], why: str) -> None:
     game.answer = None
 
 
-def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int = NOTHING) -> Frame:
+def push(game: GameState, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int = NOTHING) -> Frame:
     """Go into a part of what the frame does. Who does it stays the same unless given."""
     new = Frame.__new__(Frame)
     new.take(frame)
@@ -109,7 +111,7 @@ def push(game: Game, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int 
     return new
 
 
-def start(game: Game, node: Node, scope: Scope | None = None) -> Frame:
+def start(game: GameState, node: Node, scope: Scope | None = None) -> Frame:
     """Go into something of its own: a procedure of the rules, or an effect with its own scope."""
     new = Frame(node, scope)
     if scope is not None:

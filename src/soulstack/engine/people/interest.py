@@ -13,31 +13,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from soulstack.engine.core.ask import Option
-from soulstack.engine.core.node import NO_ONE, Node, Noun, Verb
+from soulstack.engine.core.ask import ChoiceError, Option
+from soulstack.engine.core.ids import ABILITY, DAMAGE, DEATH, LOOT_ITEM, NOTHING, ROLL, START
+from soulstack.engine.core.node import NO_ONE, Node, Verb
+from soulstack.engine.core.parts import Noun
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import (
-    ABILITY,
-    DAMAGE,
-    DEATH,
-    LOOT_ITEM,
-    NOTHING,
-    ROLL,
-    START,
-    StackItem,
-)
-from soulstack.engine.people.view import card_of
+from soulstack.engine.core.scope import StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.priority import END_TURN, actions, free, may_play_loot, played
 from soulstack.engine.rules.turn import LOOT as BEFORE_LOOT
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import souls_of
-from soulstack.engine.words.verbs_turn import MayPlayCard
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.table.naming import card_of
+from soulstack.engine.words.verbs_play import MayPlayCard
 
 NOTHING_TO_DO = "nothing"
 SECRETLY_NOTHING = "nothing, secretly"
@@ -69,10 +60,8 @@ REAL, BRIEF, UNSEEN = MANNERS = ("real", "brief", "unseen")
 # what a seat prefers
 
 
-def prefer(game: Game, seat: int, what: str) -> None:
+def prefer(game: GameState, seat: int, what: str) -> None:
     """Set how a seat wants to be asked. If it is being asked for priority, that question is looked at anew."""
-    from soulstack.engine.game import ChoiceError
-
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(game.players):
         raise ChoiceError(f"there is no seat {seat!r}: the seats are 0 to {len(game.players) - 1}")
     refused = why_not(game, seat, what)
@@ -86,7 +75,7 @@ def prefer(game: Game, seat: int, what: str) -> None:
         run(game)
 
 
-def why_not(game: Game, seat: int, what: str) -> str:
+def why_not(game: GameState, seat: int, what: str) -> str:
     """Why this cannot be preferred now, in a sentence; empty if it can."""
     words = (*MODES, PATIENT, *STOPS, *YIELDS)
     if what == THIS_STACK and not game.stack:
@@ -103,7 +92,7 @@ def why_not(game: Game, seat: int, what: str) -> str:
     return ""
 
 
-def changed(game: Game, seat: int, what: str) -> tuple[str, ...]:
+def changed(game: GameState, seat: int, what: str) -> tuple[str, ...]:
     """A seat's preferences with one of them changed: the mode first, then patience, stops and yields."""
     prefs = [p for p in game.players[seat].prefs if not replaces(what, p)]
     if what == THIS_STACK:
@@ -132,7 +121,7 @@ def rank(pref: str) -> int:
     return next(n for n, words in enumerate(RANKS) if pref.startswith(words))
 
 
-def yields(game: Game, seat: int) -> bool:
+def yields(game: GameState, seat: int) -> bool:
     """Whether a seat passes by itself since it has yielded: never what is new and turns against it."""
     top = game.stack[-1] if game.stack else None
     for pref in game.players[seat].prefs:
@@ -142,7 +131,7 @@ def yields(game: Game, seat: int) -> bool:
     return False
 
 
-def yielded_since(game: Game, pref: str, top: StackItem | None) -> int:
+def yielded_since(game: GameState, pref: str, top: StackItem | None) -> int:
     """What is newer than this id may still be worth a question; -1: this preference yields nothing now."""
     if pref == UNTIL_MY_TURN:
         return 0
@@ -154,7 +143,7 @@ def yielded_since(game: Game, pref: str, top: StackItem | None) -> int:
 # who is asked
 
 
-def wants(game: Game, seat: int, options: Sequence[Option]) -> bool:
+def wants(game: GameState, seat: int, options: Sequence[Option]) -> bool:
     """Whether a seat that has preferences is asked in a priority window with these options."""
     if not options or options[0].do != "pass":
         return bool(options)
@@ -173,7 +162,7 @@ def wants(game: Game, seat: int, options: Sequence[Option]) -> bool:
     return seat == game.active or bool(reason(game, seat, options))
 
 
-def manner(game: Game, seat: int, options: Sequence[Option]) -> str:
+def manner(game: GameState, seat: int, options: Sequence[Option]) -> str:
     """How a table asks a seat that gets priority: one of MANNERS."""
     prefs = game.players[seat].prefs
     if PATIENT not in prefs or FULL_CONTROL in prefs or options[0].do != "pass" or free(game, seat):
@@ -185,7 +174,7 @@ def manner(game: Game, seat: int, options: Sequence[Option]) -> str:
     return UNSEEN if nothing else BRIEF
 
 
-def interest(game: Game, seat: int) -> str:
+def interest(game: GameState, seat: int) -> str:
     """The class of a seat at a priority window: how much it matters to ask it."""
     if FULL_CONTROL in game.players[seat].prefs or free(game, seat):
         return MUST
@@ -195,14 +184,14 @@ def interest(game: Game, seat: int) -> str:
     return MUST if reason(game, seat, options) else COULD
 
 
-def secret(game: Game, seat: int) -> bool:
+def secret(game: GameState, seat: int) -> bool:
     """Whether what a seat could do depends on cards that only it knows (LOOT-04, LOOT-06)."""
     if game.players[seat].hand and not game.options.shows_hands and may_play_loot(game, seat):
         return True
     return any(effect.seat == seat and isinstance(effect.node, MayPlayCard) for effect in game.lasting)
 
 
-def stopped(game: Game, seat: int) -> bool:
+def stopped(game: GameState, seat: int) -> bool:
     """Whether a seat wants to be asked at this moment of the turn."""
     prefs = game.players[seat].prefs
     if game.stack:
@@ -214,7 +203,7 @@ def stopped(game: Game, seat: int) -> bool:
     return "stop end" in prefs and any(frame.node is END_TURN for frame in game.frames[-2:])
 
 
-def worth_a_moment(game: Game, seat: int) -> bool:
+def worth_a_moment(game: GameState, seat: int) -> bool:
     """Whether something is about to resolve that a relaxed seat might want to respond to, by what everybody can see:
     not what it did itself, and not the blows a monster takes.
     """
@@ -226,12 +215,12 @@ def worth_a_moment(game: Game, seat: int) -> bool:
     return item.kind not in (LOOT_ITEM, ABILITY) or item.ctrl != seat
 
 
-def reason(game: Game, seat: int, options: Sequence[Option]) -> str:
+def reason(game: GameState, seat: int, options: Sequence[Option]) -> str:
     """Why a seat must be asked before the top of the stack resolves, in words; empty if nothing touches it."""
     return against(game, seat) or ("a roll you can change" if can_change(game, seat, options) else "")
 
 
-def against(game: Game, seat: int) -> str:
+def against(game: GameState, seat: int) -> str:
     """What the top of the stack means for a seat, in words, by what everybody can see; empty if it does not hurt."""
     if not game.stack:
         return ""
@@ -249,7 +238,7 @@ def against(game: Game, seat: int) -> str:
     return f"{game.players[winner].name} would win" if winner not in (-1, seat) else ""
 
 
-def mine(game: Game, seat: int, id: int) -> bool:
+def mine(game: GameState, seat: int, id: int) -> bool:
     """Whether this is the player, something they control, or something of theirs on the stack."""
     if id < 0:
         return ~id == seat
@@ -260,7 +249,7 @@ def mine(game: Game, seat: int, id: int) -> bool:
     return item is not None and seat == (item.seat if item.kind == ROLL else item.ctrl)
 
 
-def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
+def can_change(game: GameState, seat: int, options: Sequence[Option]) -> bool:
     """Whether a roll is about to resolve that one of the options could be aimed at."""
     roll = game.stack[-1] if game.stack else None
     if roll is None or roll.kind != ROLL:
@@ -276,7 +265,7 @@ def can_change(game: Game, seat: int, options: Sequence[Option]) -> bool:
     return False
 
 
-def harms(game: Game, seat: int, item: StackItem) -> bool:
+def harms(game: GameState, seat: int, item: StackItem) -> bool:
     """Whether an effect takes something from somebody, and this seat or something of theirs is whom it names."""
     words = words_in(item.effect)
     if not any(isinstance(word, Verb) and word.takes_from != NO_ONE for word in words):
@@ -311,7 +300,7 @@ def parts_of(kind: type[Node]) -> tuple[str, ...]:
 PARTS: dict[Any, tuple[str, ...]] = {}
 
 
-def would_win(game: Game, item: StackItem) -> int:
+def would_win(game: GameState, item: StackItem) -> int:
     """The seat that would win, or might, as this resolves; -1: nobody."""
     if item.kind == DEATH and item.on in game.objs:
         seat, souls = game.active, game.face(game.objs[item.on]).souls

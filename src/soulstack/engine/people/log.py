@@ -7,19 +7,14 @@ seat that saw more. Sentences are made only when somebody reads them, and only f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from soulstack.engine.core.state import NOBODY, StackItem, Trail
-from soulstack.engine.table.layers import name_of
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.state import GameState, Trail
+from soulstack.engine.table.naming import counted, listed
 
 Entry = tuple[str, dict[str, Any], dict[int, dict[str, Any]] | None]
 Names = Sequence[str]
-
-NO_AIMS: list[str] = []
-"""Of everything that is aimed at nothing; never written to."""
 
 EVERYBODY = -2
 """In place of a reader's seat: one who may know what every seat saw, as after the game."""
@@ -33,7 +28,7 @@ QUIET = frozenset(
 """Kinds that a short log leaves out: another entry tells the same story."""
 
 
-def entries(game: Game) -> list[Entry]:
+def entries(game: GameState) -> list[Entry]:
     """Everything that has happened, oldest first.
 
     >>> import soulstack
@@ -43,7 +38,7 @@ def entries(game: Game) -> list[Entry]:
     return since(game, None)
 
 
-def since(game: Game, mark: Trail) -> list[Entry]:
+def since(game: GameState, mark: Trail) -> list[Entry]:
     """What has happened since the log looked like `mark`, oldest first; all of it if it never did."""
     found: list[Entry] = []
     trail = game.log
@@ -52,37 +47,6 @@ def since(game: Game, mark: Trail) -> list[Entry]:
         found.append((kind, public, private))
     found.reverse()
     return found
-
-
-def source_of(game: Game, item: StackItem) -> str:
-    """The card that a thing on the stack comes from, by name; the game's own have none."""
-    if item.card >= 0:
-        return game.cards[item.card].name
-    return name_of(game, item.this) if item.this else ""
-
-
-def by_name(game: Game, id: int) -> str:
-    """Whoever or whatever did something, by name, a character's player for the character; empty if nobody did."""
-    obj = game.recall(id) if id > 0 else None
-    if obj is None:
-        return game.players[~id].name if id < 0 else ""
-    return game.players[obj.seat].name if obj.role == "character" else game.face(obj).name
-
-
-def aims_of_item(game: Game, item: StackItem) -> list[str]:
-    """What a thing on the stack is aimed at, by name."""
-    if not item.targets:
-        return NO_AIMS
-    return [aim_name(game, id) for picked in item.targets for id in picked]
-
-
-def aim_name(game: Game, id: int) -> str:
-    """What to call something that is aimed at, be it a card or a number."""
-    if id < 0 or id in game.objs:
-        return name_of(game, id)
-    from soulstack.engine.people.wording import target_words
-
-    return target_words(game, id)
 
 
 def words(entry: Entry, names: Names, seat: int = NOBODY) -> str:
@@ -137,15 +101,6 @@ class Known(dict[str, Any]):
     def after(self, words: str, key: str) -> str:
         """A field after some words; nothing if it is empty."""
         return f"{words}{self[key]}" if self[key] else ""
-
-
-def listed(things: Sequence[str]) -> str:
-    """`Bomb!`, `Bomb! and Jera`, `Bomb!, Jera and Judgement`."""
-    return " and ".join(filter(None, (", ".join(things[:-1]), things[-1]))) if things else "nothing"
-
-
-def counted(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 def started(e: Known) -> str:

@@ -8,23 +8,10 @@ from typing import Any
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER
-from soulstack.engine.core.state import (
-    CARD_BITS,
-    CARD_MASK,
-    FACE_UP,
-    FINAL_BOSSES,
-    MINIONS,
-    NOBODY,
-    PHASES,
-    STACK_KINDS,
-    Attack,
-    Obj,
-    Offer,
-    Player,
-    StackItem,
-)
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, FACE_UP, FINAL_BOSSES, MINIONS, NOBODY, PHASES, STACK_KINDS
+from soulstack.engine.core.records import Attack, Obj, Offer, Player
+from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
-from soulstack.engine.people.wording import describe, target_words
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.barter import given_words, wanted_words
 from soulstack.engine.rules.challenge import challenge
@@ -32,7 +19,8 @@ from soulstack.engine.rules.coop import joint_souls, together
 from soulstack.engine.rules.duties import free_attacks
 from soulstack.engine.rules.goal import goal_text, joint_need, own_need
 from soulstack.engine.rules.priority import ask_again
-from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, names_of, souls_of
+from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
+from soulstack.engine.table.naming import card_of, describe, names_of, target_words
 
 SPECTATOR = NOBODY
 HELD = frozenset(("item", "curse", "soul"))
@@ -252,14 +240,6 @@ def see_item(game: Game, item: StackItem, words: bool = True) -> dict[str, Any]:
         "roller": item.seat,
         "attack": item.attack,
     }
-
-
-def card_of(game: Game, item: StackItem) -> str:
-    """The id of the card that a thing on the stack comes from; the game's own have none."""
-    if item.card >= 0:
-        return game.cards[item.card].id
-    obj = game.recall(item.this)
-    return "" if obj is None else game.cards[obj.card].id
 
 
 def redeal(game: Game, seat: int, seed: int) -> Game:

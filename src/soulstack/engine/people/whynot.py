@@ -6,12 +6,14 @@ options name the bar (`bars.py`). Only what the seat may know is looked at.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import LOOT, ROOM
+from soulstack.engine.core.ids import CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, NOBODY, NUMBER_ID, START
 from soulstack.engine.core.lines import Activated, Level
-from soulstack.engine.core.state import CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, NOBODY, NUMBER_ID, START, Obj
+from soulstack.engine.core.node import Ability
+from soulstack.engine.core.records import Obj, in_shop
+from soulstack.engine.game import Game
 from soulstack.engine.people.interest import words_in
 from soulstack.engine.rules.actions import (
     NO_ATTACK_LEFT,
@@ -23,18 +25,15 @@ from soulstack.engine.rules.actions import (
     spared,
     too_dear,
 )
+from soulstack.engine.rules.attackable import unattackable
 from soulstack.engine.rules.duties import MONSTER_DECK_ID
 from soulstack.engine.rules.owed import aims, must_attack, unaimed
 from soulstack.engine.rules.priority import DEACTIVATED, NO_LOOT_PLAY, inactive, no_loot_play, silenced, tied
 from soulstack.engine.rules.stack import unplayable
-from soulstack.engine.table.bars import Bar
-from soulstack.engine.table.layers import in_shop, name_of, passive, unattackable
+from soulstack.engine.table.layers import passive
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.places import known_to
 from soulstack.engine.words.verbs_turn import MayPlay
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.node import Ability
-    from soulstack.engine.game import Game
 
 ABOUT_NOTHING = frozenset(("pass", "end", "done", "yes", "no", "mode", "number", "word"))
 """Options that are about nothing on the table."""

@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
-from soulstack.engine.core.card import DECK_NAMES
-from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import (
+from soulstack.engine.core.ask import CARD, Ask, Option
+from soulstack.engine.core.ids import (
     ABILITY,
     ACTION,
     DAMAGE,
     DEATH,
-    DECK_ID,
-    DISCARD_ID,
-    FIRST_ID,
     LOOT_ITEM,
-    NUMBER_ID,
     PHASES,
     ROLL,
-    StackItem,
 )
-from soulstack.engine.table.layers import atk, evasion, hp, in_shop, max_hp, name_of
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attack import ATTACK
+from soulstack.engine.rules.priority import END_TURN, on_self
+from soulstack.engine.rules.purchase import PURCHASE
+from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT, SOUL_SALE
+from soulstack.engine.table.naming import describe, name_of, target_words, title
 from soulstack.engine.words.places import where_is
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def in_words(game: Game, ask: Ask) -> Ask:
+def in_words(game: GameState, ask: Ask) -> Ask:
     """The same ask with a label for every option."""
     return Ask(ask.seat, ask.key, [worded(game, ask, option) for option in ask.options], ask.about, why(game, ask))
 
 
-def worded(game: Game, ask: Ask, option: Option) -> Option:
+def worded(game: GameState, ask: Ask, option: Option) -> Option:
     """The same option with its label; a play that can only target its own player says so before it is made."""
-    from soulstack.engine.rules.priority import on_self
-
     own = ask.key == "priority" and on_self(game, ask.seat, option)
     said = option.label or label(game, ask, option)
     return Option(option.do, option.ref, option.n, f"{said} on yourself" if own else said, on_self=own)
 
 
-def why(game: Game, ask: Ask) -> str:
+def why(game: GameState, ask: Ask) -> str:
     """Why somebody is asked, with the card it is about."""
     if ask.key == "priority":
         if game.stack:
@@ -61,13 +53,8 @@ def why(game: Game, ask: Ask) -> str:
     return ask.key
 
 
-def under_way(game: Game) -> str:
+def under_way(game: GameState) -> str:
     """What has been declared and waits for everybody to pass, with a gap for whose it is."""
-    from soulstack.engine.rules.attack import ATTACK
-    from soulstack.engine.rules.priority import END_TURN
-    from soulstack.engine.rules.purchase import PURCHASE
-    from soulstack.engine.rules.variants import SOUL_SALE
-
     node = game.frames[-2].node if len(game.frames) > 1 else None
     named = (ATTACK, "{} attack"), (PURCHASE, "{} purchase"), (SOUL_SALE, "{} sale"), (END_TURN, "the end of {} turn")
     for procedure, said in named:
@@ -76,13 +63,13 @@ def under_way(game: Game) -> str:
     return ""
 
 
-def being_put(game: Game) -> str:
+def being_put(game: GameState) -> str:
     """The loot card that is being played, which has no id yet."""
     item = game.frames[-1].item if game.frames else None
     return game.cards[item.card].name if item is not None and item.card >= 0 else ""
 
 
-def sentence(game: Game, about: int) -> str:
+def sentence(game: GameState, about: int) -> str:
     """The words of a card that are being carried out, or put on the stack, now."""
     for frame in reversed(game.frames):
         if about in game.objs and frame.this not in (0, about):
@@ -96,69 +83,7 @@ def sentence(game: Game, about: int) -> str:
     return ""
 
 
-def title(game: Game, id: int) -> str:
-    """The card that something comes from."""
-    if id >= CARD:
-        return game.cards[id - CARD].name
-    item = game.on_stack(id)
-    for frame in game.frames:
-        if item is None and frame.item is not None and frame.item.id == id:
-            item = frame.item
-    if item is not None:
-        return game.cards[item.card].name if item.card >= 0 else name_of(game, item.this)
-    return name_of(game, id)
-
-
-def describe(game: Game, item: StackItem) -> str:
-    """A thing on the stack, in a few words."""
-    if item.kind == LOOT_ITEM:
-        words = game.cards[item.card].name
-    elif item.kind == ROLL:
-        words = f"{game.players[item.seat].name}'s {'attack roll' if item.attack else 'roll'} of {item.n}"
-    elif item.kind == DAMAGE:
-        words = f"{item.n} {'combat ' if item.combat else ''}damage to {name_of(game, item.on)}"
-        left = hp(game, item.on) if item.on < 0 or item.on in game.objs else None
-        return words if left is None else f"{words} ({max(0, left - item.n)} HP left)"
-    elif item.kind == DEATH:
-        words = f"the death of {name_of(game, item.on)}"
-    else:
-        words = ability_line(game, item)
-    targets = [target_words(game, t) for picked in item.targets for t in picked]
-    return f"{words} → {', '.join(targets)}" if targets else words
-
-
-def target_words(game: Game, id: int) -> str:
-    """A player, object, card, deck or thing on the stack."""
-    if id >= CARD:
-        return game.cards[id - CARD].name
-    if id >= BLIND:
-        return f"card {id - BLIND + 1}, face down"
-    if 0 < id < FIRST_ID:
-        if id > NUMBER_ID:
-            return str(id - NUMBER_ID)
-        if id >= DISCARD_ID:
-            return f"the {DECK_NAMES[id - DISCARD_ID]} discard"
-        return f"the {DECK_NAMES[id - DECK_ID]} deck"
-    if id < 0:
-        player = game.players[~id]
-        return f"{player.name} (dead)" if player.dead else f"{player.name} ({hp(game, id)} HP)"
-    obj = game.objs.get(id)
-    if obj is None:
-        item = game.on_stack(id)
-        if item is None:
-            return "the attack" if game.attack is not None and game.attack.id == id else name_of(game, id)
-        return describe(game, item)
-    name = game.face(obj).name
-    if obj.role == "monster":
-        return f"{name} ({hp(game, id)} of {max_hp(game, id)} HP, {evasion(game, id)}+, {atk(game, id)} ATK)"
-    if in_shop(obj):
-        return f"{name} (shop)"
-    if obj.seat >= 0:
-        return f"{name} ({game.players[obj.seat].name})"
-    return name
-
-
-def label(game: Game, ask: Ask, option: Option) -> str:
+def label(game: GameState, ask: Ask, option: Option) -> str:
     """What an option does, in words that name its result."""
     do, ref, n = option.do, option.ref, option.n
     if do == "pass":
@@ -174,8 +99,6 @@ def label(game: Game, ask: Ask, option: Option) -> str:
     if do == "buy":
         return f"{target_words(game, ref)} for {n}¢"
     if do == "sell soul":
-        from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT
-
         return f"Sell {name_of(game, ref)} for {SOUL_CENTS}¢, {SOUL_LOOT} loot and a starting item"
     if do == "card":
         return game.cards[ref].name
@@ -200,7 +123,7 @@ def label(game: Game, ask: Ask, option: Option) -> str:
     }.get(do, do)
 
 
-def elsewhere_words(game: Game, id: int, effect: int) -> str:
+def elsewhere_words(game: GameState, id: int, effect: int) -> str:
     """A loot card that an effect lets somebody play, and where it lies (LOOT-04, COPY-11)."""
     name = game.cards[id - CARD].name
     if any(e.id == effect and getattr(e.node, "a_copy_of", False) for e in game.lasting):
@@ -211,7 +134,7 @@ def elsewhere_words(game: Game, id: int, effect: int) -> str:
     return f"{name} from {target_words(game, place)}"
 
 
-def ability_words(game: Game, seat: int, id: int, n: int) -> str:
+def ability_words(game: GameState, seat: int, id: int, n: int) -> str:
     """An activated ability: its card, and which line if it has several."""
     lines = game.index.activated[seat]
     mine = [i for i, line in enumerate(lines) if line.this == id]
@@ -219,19 +142,7 @@ def ability_words(game: Game, seat: int, id: int, n: int) -> str:
     return name if len(mine) < 2 else f"{name}, ability {mine.index(n) + 1}"
 
 
-def ability_line(game: Game, item: StackItem) -> str:
-    """An ability on the stack: its card and what it says."""
-    name = name_of(game, item.this) if item.this else "an effect"
-    effect = item.effect
-    text = effect.text if isinstance(effect, Effect) else ""
-    if not text and item.ability is not None:
-        text = item.ability.text
-    if isinstance(effect, Effect) and effect.modes is not None and item.mode >= 0:
-        text = effect.modes.choices()[item.mode].text or text
-    return f"{name}: {text.splitlines()[0].removeprefix('↷ ')}" if text else name
-
-
-def mode_words(game: Game, nid: int, n: int) -> str:
+def mode_words(game: GameState, nid: int, n: int) -> str:
     """A mode: its words on the card."""
     item = game.frames[-1].item if game.frames else None
     effect = item.effect if item is not None else None

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.ask import Option
+from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import MONSTER, TREASURE
-from soulstack.engine.core.state import DECK_ID, MONSTERS, SHOP
+from soulstack.engine.core.ids import DECK_ID, MONSTERS, SHOP
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attackable import unattackable
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
 from soulstack.engine.rules.slots import open_slots
-from soulstack.engine.table.bars import Bar, Unpaid
-from soulstack.engine.table.layers import unattackable
-from soulstack.engine.words.statics import CostsLess, MayAttackPlayers, MayPurchase, MustAttackOnTurn
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.core.state import Lasting, Obj
-    from soulstack.engine.game import Game
+from soulstack.engine.statics.allowances import CostsLess, MayPurchase
+from soulstack.engine.statics.fights import MayAttackPlayers, MustAttackOnTurn
+from soulstack.engine.table.bars import Unpaid
+from soulstack.engine.table.layers import controlled
 
 TREASURE_DECK_ID = DECK_ID + TREASURE
 
 
-def attack_targets(game: Game, seat: int) -> list[int]:
+def attack_targets(game: GameState, seat: int) -> list[int]:
     """Everything this player could attack now (ATTACK-03)."""
     return [id for id in attackable(game) if spared(game, seat, id) is None]
 
 
-def attackable(game: Game) -> list[int]:
+def attackable(game: GameState) -> list[int]:
     """Everything that anybody could ever attack: what has HP, the monster deck, players."""
     return [*game.index.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
@@ -39,13 +37,13 @@ DEAD = Bar("DEATH-P-13", "they have died this turn, or are about to")
 NO_PVP = Bar("PVP-01", "players can be attacked only if an effect says so")
 
 
-def spared(game: Game, seat: int, id: int) -> Bar | None:
+def spared(game: GameState, seat: int, id: int) -> Bar | None:
     """What keeps this player from attacking something: an object, the monster deck or a player (ATTACK-03)."""
     bar = guarded(game, seat, id)
     return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
 
 
-def guarded(game: Game, seat: int, id: int) -> Bar | None:
+def guarded(game: GameState, seat: int, id: int) -> Bar | None:
     """What keeps this player from attacking something, whether or not an attack is left for it."""
     bar: Bar | None = None
     if id < 0:
@@ -66,7 +64,7 @@ def guarded(game: Game, seat: int, id: int) -> Bar | None:
     return bar
 
 
-def shielded(game: Game, obj: Obj) -> Bar | None:
+def shielded(game: GameState, obj: Obj) -> Bar | None:
     """What keeps an object from being attacked, whoever attacks and wherever it comes from (ATTACK-03, ATTACK-08)."""
     return unattackable(game, obj) or behind_minions(game, obj)
 
@@ -74,7 +72,7 @@ def shielded(game: Game, obj: Obj) -> Bar | None:
 MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
 
 
-def behind_minions(game: Game, obj: Obj) -> Bar | None:
+def behind_minions(game: GameState, obj: Obj) -> Bar | None:
     """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
     if not game.options.minions_die_first or not is_boss(game, obj):
         return None
@@ -83,17 +81,17 @@ def behind_minions(game: Game, obj: Obj) -> Bar | None:
     return MINIONS_FIRST if basic else None
 
 
-def is_boss(game: Game, obj: Obj) -> bool:
+def is_boss(game: GameState, obj: Obj) -> bool:
     """Whether a monster is a boss: by its card, or a final boss; minions are not (CHALLENGE-02, CHALLENGE-06)."""
     return obj.rank == "final boss" or (game.cards[obj.card].boss and obj.rank != "minion")
 
 
-def player_evasion(game: Game, attacker: int, other: int) -> int:
+def player_evasion(game: GameState, attacker: int, other: int) -> int:
     """The evasion a player is attacked at, 0: not at all; the newest effect counts (PVP-01, PVP-04)."""
     return exposure(game, attacker, other)[0]
 
 
-def exposure(game: Game, attacker: int, other: int) -> tuple[int, bool]:
+def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
     forced = False
@@ -117,7 +115,7 @@ YOU_ARE_DEAD = Bar("DEATH-P-02", "you have died this turn")
 NOTHING_TO_ATTACK = Bar("ATTACK-31", "there is nothing that could be attacked")
 
 
-def no_attack(game: Game, seat: int) -> Bar | None:
+def no_attack(game: GameState, seat: int) -> Bar | None:
     """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
     if game.players[seat].dead:
         return YOU_ARE_DEAD
@@ -130,7 +128,7 @@ def no_attack(game: Game, seat: int) -> Bar | None:
     return NOTHING_TO_ATTACK
 
 
-def price(game: Game, seat: int, id: int) -> int:
+def price(game: GameState, seat: int, id: int) -> int:
     """What a shop item or the top of the treasure deck costs this player, never below 0 (PURCH-04)."""
     cost = game.options.shop_price
     if id == TREASURE_DECK_ID:
@@ -141,7 +139,7 @@ def price(game: Game, seat: int, id: int) -> int:
     return max(0, cost)
 
 
-def purchasable(game: Game, seat: int) -> list[int]:
+def purchasable(game: GameState, seat: int) -> list[int]:
     """What this player could buy and pay now: shop items and the top of the treasure deck (PURCH-03)."""
     ids = [*[pile[-1] for pile in game.slots[SHOP] if pile], TREASURE_DECK_ID]
     return [id for id in ids if too_dear(game, seat, id) is None]
@@ -150,7 +148,7 @@ def purchasable(game: Game, seat: int) -> list[int]:
 NO_TREASURE = Bar("PURCH-03", "there is no card in the treasure deck")
 
 
-def too_dear(game: Game, seat: int, id: int) -> Bar | None:
+def too_dear(game: GameState, seat: int, id: int) -> Bar | None:
     """What keeps this player from buying a shop item or the top of the treasure deck (PURCH-05)."""
     if id == TREASURE_DECK_ID and not game.decks[TREASURE] and not game.discards[TREASURE]:
         return NO_TREASURE
@@ -158,7 +156,7 @@ def too_dear(game: Game, seat: int, id: int) -> Bar | None:
     return None if have >= need else Unpaid(need, have, "¢", "PURCH-05")
 
 
-def purchase_limit(game: Game, seat: int) -> int:
+def purchase_limit(game: GameState, seat: int) -> int:
     """Purchases a turn: one, and what standing effects add (PURCH-07)."""
     limit = 1
     for static, line in game.index.standing(game, MayPurchase):
@@ -171,7 +169,7 @@ NO_PURCHASE_LEFT = Bar("PURCH-07", "you have no purchase left this turn")
 NOTHING_TO_BUY = Bar("PURCH-05", "there is nothing that you could pay for")
 
 
-def no_purchase(game: Game, seat: int) -> Bar | None:
+def no_purchase(game: GameState, seat: int) -> Bar | None:
     """What keeps a purchase from being declared in one's action phase; it needs something that can be paid for, so that
     nobody declares without end.
     """
@@ -183,20 +181,11 @@ def no_purchase(game: Game, seat: int) -> Bar | None:
     return None if purchasable(game, seat) else NOTHING_TO_BUY
 
 
-def allowed_loot(game: Game, seat: int) -> list[tuple[Lasting, int]]:
-    """What effects let a player play from elsewhere than their hand, each with the effect (LOOT-04, COPY-12)."""
-    from soulstack.engine.words.verbs_turn import MayPlayCard
-
-    mine = [e for e in game.lasting if e.seat == seat and isinstance(e.node, MayPlayCard)]
-    return [(e, id) for e in mine if isinstance(e.node, MayPlayCard) for id in e.node.offers(game, e)]
+# souls for sale
 
 
-def others_loot(game: Game, seat: int, answer: Option) -> None:
-    """Play a loot card from elsewhere than the hand, as an effect allows, each named card once (LOOT-04, COPY-11)."""
-    from soulstack.engine.words.verbs_turn import MayPlayCard
-
-    effect = next(e for e in game.lasting if e.id == answer.n)
-    assert isinstance(effect.node, MayPlayCard)
-    if effect.on:
-        game.ends(effect.id)
-    effect.node.play(game, seat, answer.ref)
+def souls_to_sell(game: GameState, seat: int) -> list[int]:
+    """The souls that a player may sell in the action phase: as often as they like (VARIANT-06, VARIANT-07)."""
+    if not game.options.souls_for_sale or game.players[seat].dead:
+        return []
+    return [obj.id for obj in controlled(game, seat, "soul")]

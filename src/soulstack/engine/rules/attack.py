@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import MONSTER
+from soulstack.engine.core.ids import ACTION, MONSTERS, NOBODY
 from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.records import Attack
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import ACTION, MONSTERS, NOBODY, Attack, Event, Frame
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import attack_targets, exposure, shielded
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
@@ -30,11 +32,9 @@ from soulstack.engine.table.atoms import (
     reveal_top,
     top_card,
 )
-from soulstack.engine.table.layers import hp, name_of
+from soulstack.engine.table.layers import hp
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import tell
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 DECLARED, AIM, AIMED_EARLY, AIMED, CHOSEN, REVEALED, ROLL = range(7)
 
@@ -43,7 +43,7 @@ DECLARED, AIM, AIMED_EARLY, AIMED, CHOSEN, REVEALED, ROLL = range(7)
 class AttackProcedure(Procedure):
     """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc != DECLARED and (game.phase != ACTION or game.attack is None):
             end_attack(game)
             return True
@@ -51,12 +51,12 @@ class AttackProcedure(Procedure):
         return game.attack is None
 
 
-def window(game: Game) -> None:
+def window(game: GameState) -> None:
     """Priority passes until the stack is empty."""
     start(game, WINDOW)
 
 
-def declare(game: Game, frame: Frame) -> None:
+def declare(game: GameState, frame: Frame) -> None:
     """With no target named (ATTACK-02); the 2019 option names it first."""
     new_attack(game, frame.you)
     game.say("declare attack", seat=frame.you)
@@ -67,13 +67,13 @@ def declare(game: Game, frame: Frame) -> None:
         declared(game, frame)
 
 
-def declared(game: Game, frame: Frame) -> None:
+def declared(game: GameState, frame: Frame) -> None:
     tell(game, Event("declare attack", ~frame.you, 1))
     frame.pc = AIMED if frame.n else AIM
     window(game)
 
 
-def aim(game: Game, frame: Frame) -> None:
+def aim(game: GameState, frame: Frame) -> None:
     """Choose among what can be attacked now; without a target no attack takes place and none is used (ATTACK-31)."""
     targets = aims(game, frame.you)
     if not targets:
@@ -83,7 +83,7 @@ def aim(game: Game, frame: Frame) -> None:
     ask(game, frame.you, "choose what to attack", [Option("attack target", t) for t in targets])
 
 
-def aimed_early(game: Game, frame: Frame) -> None:
+def aimed_early(game: GameState, frame: Frame) -> None:
     """The 2019 option: the target is named, then priority passes."""
     answer = answered(game)
     assert answer is not None
@@ -91,7 +91,7 @@ def aimed_early(game: Game, frame: Frame) -> None:
     declared(game, frame)
 
 
-def aimed(game: Game, frame: Frame) -> None:
+def aimed(game: GameState, frame: Frame) -> None:
     """The attack is used once a target has been chosen or a card revealed (open point 14)."""
     answer = answered(game)
     if answer is not None:
@@ -104,7 +104,7 @@ def aimed(game: Game, frame: Frame) -> None:
     would(game, frame, Event("attack on", ~frame.you, 1, what=target))
 
 
-def chosen(game: Game, frame: Frame) -> None:
+def chosen(game: GameState, frame: Frame) -> None:
     """Unless the choice of that target was replaced, the attack is used and goes on."""
     target = frame.picked[0]
     if not frame.did:
@@ -123,7 +123,7 @@ def chosen(game: Game, frame: Frame) -> None:
         begin(game, frame, target, deck=False)
 
 
-def reveal(game: Game, frame: Frame, attack: Attack) -> None:
+def reveal(game: GameState, frame: Frame, attack: Attack) -> None:
     """The top card of the deck is shown to all, then the attacker chooses a slot for it (ATTACK-06); an indomitable one
     makes its own and leaves no choice (INDOM-03).
     """
@@ -139,7 +139,7 @@ def reveal(game: Game, frame: Frame, attack: Attack) -> None:
     ask(game, frame.you, "choose a slot for the revealed card", options, CARD + attack.card)
 
 
-def revealed(game: Game, frame: Frame) -> None:
+def revealed(game: GameState, frame: Frame) -> None:
     """It goes on that slot, covering what is there (ATTACK-06); an event, or what can't be attacked, ends the attack
     (ATTACK-07, ATTACK-08).
     """
@@ -153,7 +153,7 @@ def revealed(game: Game, frame: Frame) -> None:
         begin(game, frame, obj.id, deck=True)
 
 
-def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> None:
+def begin(game: GameState, frame: Frame, target: int, *, deck: bool) -> None:
     """With the target chosen the attack starts; abilities about attacking it come first (ATTACK-28, ATTACK-04,
     ATTACK-05).
     """
@@ -167,7 +167,7 @@ def begin(game: Game, frame: Frame, target: int, *, deck: bool) -> None:
     settle(game)
 
 
-def roll(game: Game, frame: Frame) -> None:
+def roll(game: GameState, frame: Frame) -> None:
     """The attacker rolls, then each helper, again and again (ATTACK-09); frame.seat is who rolled last."""
     attack = game.attack
     assert attack is not None
@@ -180,7 +180,7 @@ def roll(game: Game, frame: Frame) -> None:
     window(game)
 
 
-def next_roller(game: Game, attack: Attack, last: int) -> int:
+def next_roller(game: GameState, attack: Attack, last: int) -> int:
     """After the attacker each living helper once, in turn order (TEAMUP-01, TEAMUP-03, ATTACK-21)."""
     order = game.seats_from(attack.attacker)
     for seat in order[order.index(last) + 1 :] if last != NOBODY else ():

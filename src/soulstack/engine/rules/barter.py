@@ -8,23 +8,23 @@ An offer is kept in the state till it is answered or taken back; what is promise
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from soulstack.engine.core.ask import ChoiceError
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.records import Offer
 from soulstack.engine.core.run import run
-from soulstack.engine.core.state import CARD_MASK, Frame, Offer
+from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.coop import together
 from soulstack.engine.rules.stack import PUT, play_cost
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import name_of
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.table.naming import name_of
 
 NOT_TRADED = "only ¢ change hands, never items or loot cards (BARTER-02)"
 
 
-def offer(game: Game, giver: int, taker: int, cents: int) -> None:
+def offer(game: GameState, giver: int, taker: int, cents: int) -> None:
     """Offer ¢ to another player (BARTER-01, BARTER-04); a new offer takes the place of the old, and 0 ¢
     takes it back.
     """
@@ -41,7 +41,7 @@ def offer(game: Game, giver: int, taker: int, cents: int) -> None:
 
 
 def trade(
-    game: Game,
+    game: GameState,
     giver: int,
     taker: int,
     cents: int,
@@ -76,7 +76,7 @@ def trade(
     game.say("trade", seat=giver, to=taker, gives=given_words(game, new), wants=wanted_words(game, new))
 
 
-def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
+def answer(game: GameState, taker: int, giver: int, accept: bool) -> None:
     """Take or refuse what a player offers; it is given, not gained (BARTER-06), and changes hands at once."""
     check_seats(game, giver, taker)
     made = next((o for o in game.offers if (o.giver, o.taker) == (giver, taker)), None)
@@ -101,7 +101,7 @@ def answer(game: Game, taker: int, giver: int, accept: bool) -> None:
         run(game)
 
 
-def pays(game: Game, frame: Frame) -> bool:
+def pays(game: GameState, frame: Frame) -> bool:
     """Whether this frame puts something on the stack whose cost is still to be paid, at the latest when its targets are
     chosen (COST-02, COST-07).
     """
@@ -114,7 +114,7 @@ def pays(game: Game, frame: Frame) -> bool:
     return play_cost(game, item.card) is not None
 
 
-def hand_over(game: Game, made: Offer) -> None:
+def hand_over(game: GameState, made: Offer) -> None:
     """Everything changes hands at the same moment."""
     atoms.give_cents(game, made.giver, made.taker, made.cents)
     atoms.give_cents(game, made.taker, made.giver, made.for_cents)
@@ -126,13 +126,13 @@ def hand_over(game: Game, made: Offer) -> None:
         atoms.control(game, game.objs[id], made.giver, gained=False)
 
 
-def place_in_hand(game: Game, seat: int, card: int) -> int:
+def place_in_hand(game: GameState, seat: int, card: int) -> int:
     """Where a card is in a hand; -1: nowhere."""
     hand = [entry & CARD_MASK for entry in game.players[seat].hand]
     return hand.index(card) if card in hand else -1
 
 
-def hindrance(game: Game, made: Offer) -> str:
+def hindrance(game: GameState, made: Offer) -> str:
     """What keeps an offer from being made or taken now, as a sentence; "": nothing does."""
     for seat, cents in ((made.giver, made.cents), (made.taker, made.for_cents)):
         if cents > game.players[seat].cents:
@@ -163,18 +163,18 @@ def hindrance(game: Game, made: Offer) -> str:
     return ""
 
 
-def given_words(game: Game, made: Offer) -> list[str]:
+def given_words(game: GameState, made: Offer) -> list[str]:
     """What an offer gives, by name."""
     cents = [f"{made.cents}¢"] if made.cents else []
     return [*cents, *(game.cards[card].name for card in made.loot), *(name_of(game, id) for id in made.items)]
 
 
-def wanted_words(game: Game, made: Offer) -> list[str]:
+def wanted_words(game: GameState, made: Offer) -> list[str]:
     """What an offer asks for, by name."""
     return [*([f"{made.for_cents}¢"] if made.for_cents else []), *(name_of(game, id) for id in made.for_items)]
 
 
-def check_seats(game: Game, giver: int, taker: int) -> None:
+def check_seats(game: GameState, giver: int, taker: int) -> None:
     """Two different players of a game that is not over."""
     for seat in (giver, taker):
         if type(seat) is not int or not 0 <= seat < len(game.players):
@@ -187,6 +187,4 @@ def check_seats(game: Game, giver: int, taker: int) -> None:
 
 def refused(why: str) -> Exception:
     """The error for an offer or answer that cannot be; nothing has changed."""
-    from soulstack.engine.game import ChoiceError
-
     return ChoiceError(why)

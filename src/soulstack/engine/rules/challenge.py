@@ -9,15 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from soulstack.engine.core.card import Card
+from soulstack.engine.core.ids import FINAL_BOSSES, FIRST_ID, MINIONS
 from soulstack.engine.core.options import Options, Setup, SetupError
-from soulstack.engine.core.state import FINAL_BOSSES, FIRST_ID, MINIONS, Obj
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 
 def challenge_in(pool: Sequence[Card]) -> Card | None:
@@ -91,7 +90,7 @@ def card_named(name: str, challenge: Card, pool: Sequence[Card], kind: str = "")
     return fits[0]
 
 
-def lay_out(game: Game) -> None:
+def lay_out(game: GameState) -> None:
     """The challenge beside the table, its final bosses and minions in slots of their own (CHALLENGE-12)."""
     number = next((n for n in game.outside if game.cards[n].challenge is not None), -1)
     if number < 0:
@@ -107,7 +106,7 @@ def lay_out(game: Game) -> None:
             atoms.put_in_slot(game, entry, kind, atoms.slot_for(game, kind))
 
 
-def challenge(game: Game) -> Obj | None:
+def challenge(game: GameState) -> Obj | None:
     """The challenge that is being played."""
     obj = game.objs.get(FIRST_ID)
     return obj if obj is not None and obj.role == "challenge" else None

@@ -5,32 +5,32 @@ open point 2).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Option, ask
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import finish, start
-from soulstack.engine.core.state import Frame, Obj
+from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.coop import GOALS, everybody, together
 from soulstack.engine.rules.death import put_death
 from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
-from soulstack.engine.table.atoms import fit_hp, leave, to_discard
-from soulstack.engine.table.layers import eternal, hp, mortal, souls_of
-from soulstack.engine.words.statics import MayLook, SoulsToWin, WorthSouls
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.game import Game
+from soulstack.engine.statics.allowances import MayLook
+from soulstack.engine.statics.souls import SoulsToWin, WorthSouls
+from soulstack.engine.table.atoms import fit_hp, leave, mark_seen, to_discard
+from soulstack.engine.table.layers import eternal, hp, souls_of
 
 
 @dataclass
 class Checks(Procedure):
     """Everything that is due before the next priority, in order, again and again till nothing is."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = game.answer
         if answer is not None:
             game.answer = None
@@ -52,7 +52,8 @@ class Checks(Procedure):
                 return False
         if MayLook in index.statics:
             for static, line in index.standing(game, MayLook):
-                static.show(game, line)
+                for card, seat in static.seen(game, line):  # who may look has looked
+                    mark_seen(game, card, 1 << seat)
         if next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
@@ -61,7 +62,7 @@ class Checks(Procedure):
             return True
         return False
 
-    def deaths(self, game: Game, index: Index) -> bool:
+    def deaths(self, game: GameState, index: Index) -> bool:
         """Put one death that is due on the stack: players first, so that monsters resolve first
         (ATTACK-22, EACH-06).
         """
@@ -86,29 +87,29 @@ class Checks(Procedure):
         return True
 
 
-def first_to_die(game: Game, players: list[int]) -> int:
+def first_to_die(game: GameState, players: list[int]) -> int:
     """Whose death goes on the stack first: the first brought to 0 HP, else the last in turn order (ATTACK-22)."""
     order = [~seat for seat in reversed(game.seats_from(game.active))]
     return min(players, key=lambda id: (killed_at(game, id), order.index(id)))
 
 
-def all_by_blows(game: Game, ids: list[int]) -> bool:
+def all_by_blows(game: GameState, ids: list[int]) -> bool:
     """Whether the order of these deaths is settled by when they were brought to 0 HP (EACH-05)."""
     return all(killed_at(game, id) >= 0 for id in ids)
 
 
-def first_killed(game: Game, ids: list[int]) -> int:
+def first_killed(game: GameState, ids: list[int]) -> int:
     """The first of them that was brought to 0 HP (EACH-04)."""
     return min(ids, key=lambda id: killed_at(game, id))
 
 
-def unchecked(game: Game) -> bool:
+def unchecked(game: GameState) -> bool:
     """Whether full HP and souls may be others than when they were looked at last."""
     index = game.index
     return index is not game._checked or not index.steady
 
 
-def killed_at(game: Game, id: int) -> int:
+def killed_at(game: GameState, id: int) -> int:
     """When it was brought to 0 HP this turn: `each ... dies` has put them in order (EACH-04, EACH-05); -1:
     by no blow.
     """
@@ -118,14 +119,14 @@ def killed_at(game: Game, id: int) -> int:
     return -1
 
 
-def at_zero(game: Game, obj: Obj) -> bool:
+def at_zero(game: GameState, obj: Obj) -> bool:
     """Something in play with HP that has none left and can die (KEYW-03)."""
     if obj.dying or obj.damage < obj.full or not mortal(game, obj):
         return False
     return hp(game, obj.id) == 0 and not eternal(game, obj.id)
 
 
-def finished_event(game: Game) -> Obj | None:
+def finished_event(game: GameState) -> Obj | None:
     """An event whose abilities have all resolved or been cancelled goes to discard (EVENT-03, CANCEL-06)."""
     for id in game.index.events:
         busy = any(i.this == id for i in game.stack) or any(i.this == id for i in game.waiting)
@@ -134,7 +135,7 @@ def finished_event(game: Game) -> Obj | None:
     return None
 
 
-def souls_needed(game: Game, seat: int) -> int:
+def souls_needed(game: GameState, seat: int) -> int:
     """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
     need = GOALS[game.options.goal] if together(game) else game.options.souls_to_win
     for static, line in game.index.standing(game, SoulsToWin):
@@ -143,7 +144,7 @@ def souls_needed(game: Game, seat: int) -> int:
     return need
 
 
-def check_win(game: Game) -> bool:
+def check_win(game: GameState) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
     index = game.index
     if WorthSouls in index.statics:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import NOTHING, Event
+from soulstack.engine.core.ids import NOTHING
+from soulstack.engine.core.scope import Event
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import player_evasion
+from soulstack.engine.rules.attackable import attackable
 from soulstack.engine.rules.harm import put_damage
 from soulstack.engine.table.atoms import drop_attack, remove_from_stack
-from soulstack.engine.table.layers import atk, attackable, evasion
+from soulstack.engine.table.layers import atk, evasion
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def end_attack(game: Game) -> None:
+def end_attack(game: GameState) -> None:
     """The attack is over; its unresolved rolls and combat damage leave the stack, nothing else does (STACK-14)."""
     if game.attack is None:
         return
@@ -27,7 +25,7 @@ def end_attack(game: Game) -> None:
     game.due = True
 
 
-def target_evasion(game: Game) -> int:
+def target_evasion(game: GameState) -> int:
     """Evasion of what is attacked; for a player as a duty has said, else the newest ability (PVP-01, PVP-04)."""
     attack = game.attack
     assert attack is not None
@@ -36,7 +34,7 @@ def target_evasion(game: Game) -> int:
     return evasion(game, attack.on) or 0
 
 
-def target_lost(game: Game) -> bool:
+def target_lost(game: GameState) -> bool:
     """Whether what is attacked has left play or cannot be attacked any more, which ends the attack (ATTACK-23)."""
     attack = game.attack
     if attack is None or attack.on == NOTHING:
@@ -47,7 +45,7 @@ def target_lost(game: Game) -> bool:
     return obj is None or (not obj.dying and not attackable(game, obj))
 
 
-def attack_outcome(game: Game, seat: int, result: int) -> None:
+def attack_outcome(game: GameState, seat: int, result: int) -> None:
     """A final attack roll: a hit or a miss, and its combat damage goes on the stack (ATTACK-10 to ATTACK-14)."""
     attack = game.attack
     if attack is None or (attack.on >= 0 and attack.on not in game.objs):
@@ -63,6 +61,6 @@ def attack_outcome(game: Game, seat: int, result: int) -> None:
     put_damage(game, ~seat, atk(game, attack.on), source, combat=True, roll=result, dealer=dealer)
 
 
-def hits(game: Game, seat: int, result: int) -> bool:
+def hits(game: GameState, seat: int, result: int) -> bool:
     """At or above evasion (ATTACK-10)."""
     return result >= target_evasion(game)

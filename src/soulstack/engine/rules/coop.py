@@ -5,22 +5,20 @@ The timer counts rounds down, in co-op also own deaths; at 0 the game is lost.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from soulstack.engine.core.ids import ROOMS
 from soulstack.engine.core.options import Options, SetupError
 from soulstack.engine.core.run import finish
-from soulstack.engine.core.state import ROOMS
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import souls_of
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 GOALS = {"normal": 4, "hard": 6, "ultra_hard": 8}
 """Souls that the characters need between them (COOP-06)."""
 
 
-def together(game: Game) -> bool:
+def together(game: GameState) -> bool:
     """Whether the players win and lose as one."""
     return game.options.mode != "competitive"
 
@@ -35,16 +33,16 @@ def check_goal(options: Options) -> None:
         )
 
 
-def everybody(game: Game) -> tuple[int, ...]:
+def everybody(game: GameState) -> tuple[int, ...]:
     return tuple(player.seat for player in game.players)
 
 
-def joint_souls(game: Game) -> int:
+def joint_souls(game: GameState) -> int:
     """The souls of all characters (COOP-06)."""
     return sum(souls_of(game, player.seat) for player in game.players)
 
 
-def tick(game: Game, n: int = 1, **why: Any) -> None:
+def tick(game: GameState, n: int = 1, **why: Any) -> None:
     """The timer goes down, or up; at 0 the game is lost (COOP-05). `why` goes into the log: the card that turns it by
     name, the round that is over, or the seat that died on its own turn.
     """
@@ -55,12 +53,12 @@ def tick(game: Game, n: int = 1, **why: Any) -> None:
         finish(game, (), "the timer reached 0")
 
 
-def round_over(game: Game) -> None:
+def round_over(game: GameState) -> None:
     """Everybody has had a turn: the timer goes down (COOP-03, CHALLENGE-10); a new round begins for the rooms."""
     tick(game, round=game.round - 1)
     atoms.note_rooms(game)
 
 
-def old_rooms(game: Game) -> list[int]:
+def old_rooms(game: GameState) -> list[int]:
     """Rooms that lie on top of their slots since the round began (COOP-10)."""
     return [pile[-1] for pile in game.slots[ROOMS] if pile and pile[-1] in game.stayed]

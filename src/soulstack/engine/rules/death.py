@@ -3,43 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.ids import ACTION, CARD_MASK, CLEANUP, DEATH, NOBODY, NOTHING, START
+from soulstack.engine.core.ids import PENALTY as CAUSE
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Static
 from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import (
-    ACTION,
-    CARD_MASK,
-    CLEANUP,
-    DEATH,
-    NOBODY,
-    NOTHING,
-    START,
-    Event,
-    Frame,
-    Obj,
-    Scope,
-    StackItem,
-)
-from soulstack.engine.core.state import PENALTY as CAUSE
+from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick, together
-from soulstack.engine.rules.harm import blamed, marked_on, survive
+from soulstack.engine.rules.harm import blamed, marked_on
+from soulstack.engine.rules.spare import survive
 from soulstack.engine.rules.would import would
+from soulstack.engine.statics.souls import CantGainSouls, KillerRewards
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import controlled, eternal, has_tap, name_of, undiscardable
+from soulstack.engine.table.layers import controlled, eternal, has_tap, undiscardable
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import is_heard, tell
-from soulstack.engine.words.statics import CantGainSouls, KillerRewards
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.game import Game
 
 
-def put_death(game: Game, id: int) -> None:
+def put_death(game: GameState, id: int) -> None:
     """Somebody at 0 HP: their death goes on the stack, once (DEATH-M-01, DEATH-P-01, DEATH-M-14)."""
     item = StackItem(DEATH)
     item.effect = RESOLVE_DEATH
@@ -63,7 +51,7 @@ class ResolveDeath(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = frame.item
         assert item is not None
         if frame.pc == 0:
@@ -83,12 +71,10 @@ class ResolveDeath(Procedure):
         return True
 
 
-def settle(game: Game) -> None:
+def settle(game: GameState) -> None:
     """Everything that this step's triggers lead to is resolved before the next step (DEATH-M-09)."""
     if game.waiting:
-        from soulstack.engine.rules.priority import SETTLE
-
-        start(game, SETTLE).list = (len(game.stack),)
+        game.settle(len(game.stack))
 
 
 @dataclass
@@ -99,7 +85,7 @@ class MonsterDeath(Procedure):
 
     holds_slot = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.pc += 1
         obj = game.objs.get(frame.this)
         if frame.pc == 1:
@@ -123,7 +109,7 @@ class MonsterDeath(Procedure):
             self.leave(game, frame, obj)
         return False
 
-    def triggers(self, game: Game, frame: Frame, obj: Obj) -> None:
+    def triggers(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
         assert frame.event is not None
         index = game.index
@@ -139,12 +125,12 @@ class MonsterDeath(Procedure):
         tell(game, Event("leave", obj.id), index)
         settle(game)
 
-    def rewards(self, game: Game, frame: Frame, obj: Obj) -> None:
+    def rewards(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 3: the active player gains the printed rewards (DEATH-M-04, CARD-08)."""
         assert frame.event is not None
         pay_rewards(game, obj, frame.event.what, frame.x, settled=True)
 
-    def after_rewards(self, game: Game, frame: Frame, obj: Obj | None) -> None:
+    def after_rewards(self, game: GameState, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
         assert frame.event is not None
         event = Event("die after rewards", frame.this, 1, roll=frame.event.roll)
@@ -155,7 +141,7 @@ class MonsterDeath(Procedure):
             tell(game, event, index)
         settle(game)
 
-    def leave(self, game: Game, frame: Frame, obj: Obj) -> None:
+    def leave(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 6: into discard, or back where it was (DEATH-M-10)."""
         if frame.n and frame.picked:
             kind, slot = frame.picked
@@ -166,7 +152,7 @@ class MonsterDeath(Procedure):
             atoms.to_discard(game, atoms.leave(game, obj))
 
 
-def be_destroyed(game: Game, obj: Obj, event: Event) -> None:
+def be_destroyed(game: GameState, obj: Obj, event: Event) -> None:
     """Something that does not die of it is destroyed. A soul is only a soul and has no reward box (SOUL-09)."""
     index, seat, boxed = game.index, obj.seat, obj.role != "soul" and game.face(obj).reward is not None
     game.say("destroy", card=game.face(obj).name, id=obj.id)
@@ -189,7 +175,7 @@ class Destruction(Procedure):
     in steps 3, 5 and 6 of a death, but within what destroys it (CARD-17, SOUL-05).
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         assert frame.event is not None
         if frame.pc == 0:
             frame.pc = 1
@@ -205,18 +191,18 @@ class Destruction(Procedure):
         return True
 
 
-def worth_a_soul(game: Game, obj: Obj) -> bool:
+def worth_a_soul(game: GameState, obj: Obj) -> bool:
     """What has a reward box and a soul icon is the active player's soul when it dies or is destroyed (SOUL-05)."""
     face = game.face(obj)
     return face.souls > 0 and face.reward is not None and can_gain_soul(game, game.active)
 
 
-def propose_soul(game: Game, frame: Frame, obj: Obj) -> None:
+def propose_soul(game: GameState, frame: Frame, obj: Obj) -> None:
     """The active player would gain it as a soul (SOUL-05, REPL-01)."""
     would(game, frame, Event("gain soul", ~game.active, 1, what=obj.id))
 
 
-def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY, cause: str = "") -> None:
+def tell_death(game: GameState, event: Event, index: Index, seat: int = NOBODY, cause: str = "") -> None:
     """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any. What
     an object dies of destroys it (000 §6.3, §6.10, DESTROY-04).
     """
@@ -227,7 +213,7 @@ def tell_death(game: Game, event: Event, index: Index, seat: int = NOBODY, cause
         tell(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
 
 
-def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
+def pay_rewards(game: GameState, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
     """The reward box of something that died or was destroyed pays (CARD-17); `settled`: what the rewards put on the
     stack is resolved before anything else.
     """
@@ -244,14 +230,14 @@ def pay_rewards(game: Game, obj: Obj, killer: int, times: int, *, settled: bool)
         start(game, reward, scope)
 
 
-def rewarded(game: Game, obj: Obj, killer: int) -> int:
+def rewarded(game: GameState, obj: Obj, killer: int) -> int:
     """Who gains the rewards: the active player, whoever did the killing, unless the card says otherwise (CARD-08)."""
     if killer < 0 and any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
         return ~killer
     return game.active
 
 
-def shares(game: Game, obj: Obj, seat: int, times: int) -> list[tuple[int, int]]:
+def shares(game: GameState, obj: Obj, seat: int, times: int) -> list[tuple[int, int]]:
     """Who gains the rewards how often, in order: one player, or for a monster every player and that one twice
     (VARIANT-10).
     """
@@ -260,7 +246,7 @@ def shares(game: Game, obj: Obj, seat: int, times: int) -> list[tuple[int, int]]
     return [(seat, 2 * times), *((other, times) for other in game.seats_from(seat)[1:])]
 
 
-def can_gain_soul(game: Game, seat: int) -> bool:
+def can_gain_soul(game: GameState, seat: int) -> bool:
     return not any(static.who.covers(game, line, ~seat) for static, line in game.index.standing(game, CantGainSouls))
 
 
@@ -268,12 +254,10 @@ def can_gain_soul(game: Game, seat: int) -> bool:
 class PayReward(Procedure):
     """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0 and (len(game.stack) > frame.n or game.waiting):
-            from soulstack.engine.rules.priority import SETTLE
-
             frame.pc = 1
-            start(game, SETTLE).list = (frame.n,)
+            game.settle(frame.n)
             return False
         return True
 
@@ -286,7 +270,7 @@ class PlayerDeath(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.pc += 1
         seat = ~frame.this
         player = game.players[seat]
@@ -321,7 +305,7 @@ class PlayerDeath(Procedure):
         return True
 
 
-def begin_penalty(game: Game, event: Event) -> int:
+def begin_penalty(game: GameState, event: Event) -> int:
     """Pay the death penalty: not on the stack, not to be cancelled (DEATH-P-09)."""
     scope = Scope()
     scope.you = ~event.who
@@ -343,7 +327,7 @@ class Penalty(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
         assert event is not None
         seat = ~event.who
@@ -392,7 +376,7 @@ class Penalty(Procedure):
         return False
 
 
-def penalty_item(game: Game, id: int) -> int:
+def penalty_item(game: GameState, id: int) -> int:
     """The item that a player destroyed for this turn's death penalty, NOTHING if none (DEATH-P-19)."""
     for event in game.told:
         if event.kind == "penalty item" and event.who == id:
@@ -400,7 +384,7 @@ def penalty_item(game: Game, id: int) -> int:
     return NOTHING
 
 
-def hand_options(game: Game, seat: int) -> list[Option]:
+def hand_options(game: GameState, seat: int) -> list[Option]:
     """One option a card in hand."""
     return [Option("card", entry & CARD_MASK, i) for i, entry in enumerate(game.players[seat].hand)]
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core import chance
+from soulstack.engine.core.ids import ABILITY, ROLL
 from soulstack.engine.core.node import Node, Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import ABILITY, ROLL, Event, Frame, Scope, StackItem
-from soulstack.engine.people.log import by_name
+from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.combat import attack_outcome
 from soulstack.engine.table.atoms import look_at_face, push_stack, show_face, start_resolving, wait
+from soulstack.engine.table.naming import by_name
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def make_roll(game: Game, seat: int, scope: Scope | None, table: Node | None, *, attack: bool = False) -> StackItem:
+def make_roll(
+    game: GameState, seat: int, scope: Scope | None, table: Node | None, *, attack: bool = False
+) -> StackItem:
     """Roll a die and put it on the stack (DICE-03, DICE-19); `table` is what reads it (KEYW-06)."""
     item = StackItem(ROLL)
     if scope is not None:
@@ -43,7 +43,7 @@ def is_fresh(item: StackItem) -> bool:
     return item.kind == ROLL and item.did
 
 
-def stack_modifier(game: Game, roll: StackItem) -> None:
+def stack_modifier(game: GameState, roll: StackItem) -> None:
     """The 2019 way: standing modifiers go on the stack above the roll (DICE-08, option dice_modifier_timing)."""
     n = modifiers(game, roll)
     if n:
@@ -56,7 +56,7 @@ def stack_modifier(game: Game, roll: StackItem) -> None:
         push_stack(game, item)
 
 
-def modifiers(game: Game, roll: StackItem) -> int:
+def modifiers(game: GameState, roll: StackItem) -> int:
     """Standing bonuses to this roll, added up (DICE-18)."""
     total = 0
     for line in game.index.boosts.get("roll", ()):
@@ -66,7 +66,7 @@ def modifiers(game: Game, roll: StackItem) -> int:
     return total
 
 
-def set_number(game: Game, item: StackItem, n: int) -> None:
+def set_number(game: GameState, item: StackItem, n: int) -> None:
     """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
     n = min(6, max(1, n))
     if item.n != n:
@@ -74,7 +74,7 @@ def set_number(game: Game, item: StackItem, n: int) -> None:
     game.say("change roll", seat=item.seat, id=item.id, n=item.n)
 
 
-def reroll(game: Game, item: StackItem) -> None:
+def reroll(game: GameState, item: StackItem) -> None:
     """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13,
     DICE-07).
     """
@@ -86,7 +86,7 @@ def reroll(game: Game, item: StackItem) -> None:
 class ResolveRoll(Procedure):
     """ "Would roll" abilities get their chance, then modifiers apply and the roll is final (DICE-07 to DICE-12)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = game.stack[-1]
         if item.faces != (item.n,):
             look_at_face(item)
@@ -110,7 +110,7 @@ class ResolveRoll(Procedure):
         return True
 
 
-def outcome(game: Game, item: StackItem, effect: Node, result: int) -> None:
+def outcome(game: GameState, item: StackItem, effect: Node, result: int) -> None:
     """What a roll leads to is a triggered ability of its own, put on with the roll's other triggers (DICE-12)."""
     trigger = StackItem(ABILITY)
     trigger.take(item)
@@ -133,7 +133,7 @@ def outcome(game: Game, item: StackItem, effect: Node, result: int) -> None:
 class Modify(Procedure):
     """A standing modifier that lies on the stack (2019)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = game.on_stack(frame.it)
         if item is not None:
             set_number(game, item, item.n + frame.much)

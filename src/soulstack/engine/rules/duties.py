@@ -5,16 +5,14 @@ ATTACK-25). What duties leave open to an attack is worked out in `owed.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.card import MONSTER
+from soulstack.engine.core.ids import DECK_ID, NOTHING, TILL_TURN, UNLIMITED
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.state import DECK_ID, NOTHING, TILL_TURN, UNLIMITED, Lasting, Scope
+from soulstack.engine.core.scope import Lasting, Scope
+from soulstack.engine.core.state import GameState
+from soulstack.engine.statics.allowances import MayAttackOnTurn
 from soulstack.engine.table.atoms import count_attack, resize_lasting
-from soulstack.engine.words.statics import MayAttackOnTurn
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 MONSTER_DECK_ID = DECK_ID + MONSTER
 
@@ -34,7 +32,7 @@ class Duty(Procedure):
 
 
 def allow_attack(
-    game: Game, seat: int, n: int, on: tuple[int, ...] = (), *, owed: bool = False, after: int = NOTHING
+    game: GameState, seat: int, n: int, on: tuple[int, ...] = (), *, owed: bool = False, after: int = NOTHING
 ) -> None:
     """Grant more attacks this turn, on one of these if any are given; `owed`: a duty brings them, `after`: the attack
     that is under way and none of them.
@@ -46,7 +44,7 @@ def allow_attack(
 
 
 def owe_attack(
-    game: Game,
+    game: GameState,
     seat: int,
     on: tuple[int, ...] = (),
     *,
@@ -69,7 +67,7 @@ def owe_attack(
     grant(game, DUTY, seat, n, on, scope)
 
 
-def grant(game: Game, node: Procedure, seat: int, n: int, on: tuple[int, ...], scope: Scope) -> None:
+def grant(game: GameState, node: Procedure, seat: int, n: int, on: tuple[int, ...], scope: Scope) -> None:
     """Begin an allowance or a duty, which ends with the turn."""
     scope.you = scope.ctrl = seat
     scope.them = on
@@ -80,15 +78,15 @@ def grant(game: Game, node: Procedure, seat: int, n: int, on: tuple[int, ...], s
     game.lasts(effect)
 
 
-def allowances(game: Game, seat: int) -> list[Lasting]:
+def allowances(game: GameState, seat: int) -> list[Lasting]:
     return [e for e in game.lasting if e.node is ALLOWANCE and e.on == (~seat,)]
 
 
-def duties(game: Game, seat: int) -> list[Lasting]:
+def duties(game: GameState, seat: int) -> list[Lasting]:
     return [e for e in game.lasting if e.node is DUTY and e.on == (~seat,)]
 
 
-def attack_limit(game: Game, seat: int) -> int:
+def attack_limit(game: GameState, seat: int) -> int:
     """Attacks a turn without granted ones: one, and what standing effects add (ATTACK-18)."""
     limit = 1
     for static, line in game.index.standing(game, MayAttackOnTurn):
@@ -97,20 +95,20 @@ def attack_limit(game: Game, seat: int) -> int:
     return min(limit, UNLIMITED)
 
 
-def attack_left(game: Game, seat: int, what: int = NOTHING) -> bool:
+def attack_left(game: GameState, seat: int, what: int = NOTHING) -> bool:
     """Whether an attack is left, on this thing if given."""
     if own_attacks(game, seat):
         return True
     return any(what == NOTHING or not e.them or what in e.them for e in allowances(game, seat))
 
 
-def free_attacks(game: Game, seat: int) -> int:
+def free_attacks(game: GameState, seat: int) -> int:
     """How many attacks are left that may be aimed at anything."""
     granted = sum(e.n for e in allowances(game, seat) if not e.them)
     return own_attacks(game, seat) + granted
 
 
-def attacks_for(game: Game, seat: int, on: tuple[int, ...]) -> int:
+def attacks_for(game: GameState, seat: int, on: tuple[int, ...]) -> int:
     """How many attacks on these a further duty need not bring: the turn's own, and those that other duties brought.
     What a player may attack in addition stays theirs (ATTACK-27).
     """
@@ -118,7 +116,7 @@ def attacks_for(game: Game, seat: int, on: tuple[int, ...]) -> int:
     return own_attacks(game, seat) + brought
 
 
-def own_attacks(game: Game, seat: int) -> int:
+def own_attacks(game: GameState, seat: int) -> int:
     """How many of the turn's own attacks are left."""
     return max(0, attack_limit(game, seat) - game.players[seat].attacks)
 
@@ -129,7 +127,7 @@ def granted_for(granted: list[tuple[int, ...]], what: int) -> int:
     return min(fitting, key=lambda i: len(granted[i]), default=-1)
 
 
-def use_attack(game: Game, seat: int, what: int) -> None:
+def use_attack(game: GameState, seat: int, what: int) -> None:
     """Use up an attack: a granted one for just this, else the turn's own, else any granted one (ATTACK-27)."""
     granted = allowances(game, seat)
     own = granted_for([e.them if counts(game, e) else () for e in granted], what)
@@ -141,21 +139,21 @@ def use_attack(game: Game, seat: int, what: int) -> None:
         lower(game, next(e for e in granted if not e.them))
 
 
-def do_duties(game: Game, seat: int, what: int) -> None:
+def do_duties(game: GameState, seat: int, what: int) -> None:
     """An attack on this does every duty that it fits, but none that asks for another attack than this (ATTACK-26)."""
     for effect in duties(game, seat):
         if counts(game, effect) and (not effect.them or what in effect.them):
             lower(game, effect)
 
 
-def counts(game: Game, effect: Lasting) -> bool:
+def counts(game: GameState, effect: Lasting) -> bool:
     """Whether the attack under way, if there is one, may be one of those granted or owed; an attack that is demanded in
     addition once it was declared is another one.
     """
     return game.attack is None or effect.it != game.attack.id
 
 
-def lower(game: Game, effect: Lasting) -> None:
+def lower(game: GameState, effect: Lasting) -> None:
     """One less; the Lasting itself is never changed, a smaller one takes its place."""
     if effect.n >= UNLIMITED:
         return

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.node import Noun, Verb
-    from soulstack.engine.core.state import Frame
-    from soulstack.engine.game import Game
+from soulstack.engine.core.node import Verb
+from soulstack.engine.core.parts import Noun
+from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.state import GameState
 
 
-def for_each(game: Game, frame: Frame, noun: Noun, verb: Verb) -> bool:
+def for_each(game: GameState, frame: Frame, noun: Noun, verb: Verb) -> bool:
     """Find what the noun names and do the verb's `act` to each; frame.did and frame.much say to how many it was done.
 
     What is gone through is settled at the start (EACH-09: what happens to the first is seen by the next).

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.people.log import counted
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.coop import GOALS, together
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.table.naming import counted
 
 
-def goal_text(game: Game) -> str:
+def goal_text(game: GameState) -> str:
     """How this game is won."""
     options = game.options
     limit = counted(options.round_limit, "round") if options.round_limit else ""
@@ -30,13 +26,13 @@ def goal_text(game: Game) -> str:
     return f"Be the first to have {counted(options.souls_to_win, 'soul')}{or_most}."
 
 
-def joint_need(game: Game) -> int:
+def joint_need(game: GameState) -> int:
     """The souls that all players need between them; 0 if none win together (COOP-06, CHALLENGE-11)."""
     if not together(game) or challenge(game) is not None:
         return 0
     return min(souls_needed(game, player.seat) for player in game.players)
 
 
-def own_need(game: Game, seat: int) -> int:
+def own_need(game: GameState, seat: int) -> int:
     """The souls that a player needs to win; 0 if no souls of one's own win (WIN-01, WIN-03, COOP-12)."""
     return 0 if together(game) else souls_needed(game, seat)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import TREASURE
-from soulstack.engine.core.state import NOBODY, Event, Frame
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.records import in_play
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import eternal, in_play, max_hp, mortal, undiscardable
+from soulstack.engine.table.layers import eternal, max_hp, undiscardable
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def happen(game: Game, frame: Frame, event: Event) -> int:
+def happen(game: GameState, frame: Frame, event: Event) -> int:
     """Do an event."""
     kind = event.kind
     if kind == "gain ¢":
@@ -41,7 +40,7 @@ def happen(game: Game, frame: Frame, event: Event) -> int:
     raise AssertionError(f"nothing is known to happen on {kind!r}")
 
 
-def destroy(game: Game, event: Event) -> int:
+def destroy(game: GameState, event: Event) -> int:
     """What can die does (DESTROY-01); the rest leaves play at once (DESTROY-02, DESTROY-03); nothing eternal, no
     character (KEYW-01).
     """
@@ -56,7 +55,7 @@ def destroy(game: Game, event: Event) -> int:
     return 1
 
 
-def gain_soul(game: Game, frame: Frame, event: Event) -> int:
+def gain_soul(game: GameState, frame: Frame, event: Event) -> int:
     """An object, or a card from elsewhere, becomes a soul of the player (SOUL-06, SOUL-09); not what is one, nor what
     another player controls (GAIN-13).
     """
@@ -73,7 +72,7 @@ def gain_soul(game: Game, frame: Frame, event: Event) -> int:
     return 1
 
 
-def gain_treasure(game: Game, frame: Frame, event: Event) -> int:
+def gain_treasure(game: GameState, frame: Frame, event: Event) -> int:
     """Top cards of the treasure deck enter play under the player (GAIN-03)."""
     seat = ~event.who
     gained: list[int] = []

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from soulstack.engine.core.ids import DAMAGE, DEATH, NOTHING
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.state import DAMAGE, DEATH, NOTHING, Event, Frame, StackItem
-from soulstack.engine.people.log import by_name
+from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.spare import survive
 from soulstack.engine.rules.would import key, would
-from soulstack.engine.table.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage, unmark_death
-from soulstack.engine.table.layers import atk, eternal, hp, max_hp, name_of
+from soulstack.engine.statics.fights import AlsoDealtBy, AlsoDealtTo
+from soulstack.engine.table.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage
+from soulstack.engine.table.layers import atk, eternal, hp, max_hp
+from soulstack.engine.table.naming import by_name, name_of
 from soulstack.engine.table.tell import proposed, tell
-from soulstack.engine.words.statics import AlsoDealtBy, AlsoDealtTo
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.game import Game
-
 
 BOSS_ARMOUR = 3
 """The most that a final boss takes at once outside combat."""
 
 
 def put_damage(
-    game: Game,
+    game: GameState,
     on: int,
     n: int,
     source: int,
@@ -57,7 +55,7 @@ def put_damage(
     return True
 
 
-def also_dealt(game: Game, item: StackItem, n: int) -> None:
+def also_dealt(game: GameState, item: StackItem, n: int) -> None:
     """`is also dealt to`: what was really dealt (DMG-06) is dealt once more by the same source. No attack roll does
     that, so it is no combat damage (DMG-14) and outlasts the attack.
     """
@@ -77,7 +75,7 @@ class ResolveDamage(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = frame.item
         assert item is not None
         if frame.pc == 0:
@@ -93,14 +91,14 @@ class ResolveDamage(Procedure):
         return True
 
 
-def atk_change(game: Game, item: StackItem) -> int:
+def atk_change(game: GameState, item: StackItem) -> int:
     """How the ATK behind combat damage has changed since it was put, if the 2019 option reads it now (ATTACK-14)."""
     if game.options.combat_damage_amount != "on_resolution":
         return 0
     return atk(game, item.it if item.it < 0 else item.source) - item.much
 
 
-def do_damage(game: Game, event: Event) -> int:
+def do_damage(game: GameState, event: Event) -> int:
     """Mark damage and tell of it; nothing is marked at 0 HP, but it is damage all the same (DMG-03, TARGET-06)."""
     if armoured(game, event.who) and not event.combat:
         event = event.sized(min(event.n, BOSS_ARMOUR))
@@ -114,23 +112,23 @@ def do_damage(game: Game, event: Event) -> int:
     return event.n
 
 
-def armoured(game: Game, id: int) -> bool:
+def armoured(game: GameState, id: int) -> bool:
     """Whether it has boss armour: no more than 3 at a time, unless in combat (CHALLENGE-03, CHALLENGE-04)."""
     obj = game.objs.get(id)
     return obj is not None and obj.rank == "final boss"
 
 
-def marked_on(game: Game, id: int) -> int:
+def marked_on(game: GameState, id: int) -> int:
     """Damage marked on a player or object."""
     return game.players[~id].damage if id < 0 else game.objs[id].damage
 
 
-def blame(game: Game, id: int, marked: int, source: int, dealer: int, roll: int) -> None:
+def blame(game: GameState, id: int, marked: int, source: int, dealer: int, roll: int) -> None:
     """Remember who or what brought somebody to 0 HP, for `the player who killed this`, and the damage marked before."""
     remember(game, Event("blame", id, marked, source=source, what=dealer, roll=roll))
 
 
-def blamed(game: Game, id: int) -> Event | None:
+def blamed(game: GameState, id: int) -> Event | None:
     """Who or what brought this one to 0 HP, if anything did this turn."""
     for event in reversed(game.told):
         if event.kind == "blame" and event.who == id:
@@ -138,7 +136,7 @@ def blamed(game: Game, id: int) -> Event | None:
     return None
 
 
-def can_die(game: Game, id: int) -> bool:
+def can_die(game: GameState, id: int) -> bool:
     """Players once a turn (DEATH-P-13), objects unless eternal (KEYW-03), nobody whose death is on the
     stack already.
     """
@@ -149,7 +147,7 @@ def can_die(game: Game, id: int) -> bool:
     return obj is not None and not obj.dying and not eternal(game, id) and max_hp(game, id) is not None
 
 
-def kill(game: Game, id: int, source: int, dealer: int) -> bool:
+def kill(game: GameState, id: int, source: int, dealer: int) -> bool:
     """Set HP to 0, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
     if not can_die(game, id):
         return False
@@ -162,7 +160,7 @@ def kill(game: Game, id: int, source: int, dealer: int) -> bool:
     return True
 
 
-def heal(game: Game, id: int, n: int) -> int:
+def heal(game: GameState, id: int, n: int) -> int:
     """Remove marked damage, up to n (HEAL-01, HEAL-03); not from the dead or dying (HEAL-04, DEATH-P-14), nor at 0 HP
     from what can die: its death is put on the stack at the next priority (DMG-16).
     """
@@ -179,36 +177,7 @@ def heal(game: Game, id: int, n: int) -> int:
     return n
 
 
-def survive(game: Game, item: StackItem) -> None:
-    """A death that was prevented, cancelled or replaced: no steps, and at least 1 HP (PREVENT-02, CANCEL-02,
-    DEATH-P-16).
-    """
-    if not is_dying(game, item.on):
-        return  # it has left, or was spared before what is done instead of dying
-    unmark_death(game, item.on)
-    full = max_hp(game, item.on) or 0
-    damage = item.n if game.options.prevented_death_hp == "restore" else full - 1
-    if (hp(game, item.on) or 0) < 1:
-        set_damage(game, item.on, max(0, min(damage, full - 1)))
-    game.say("survive", on=item.on, name=name_of(game, item.on))
-
-
-def is_dying(game: Game, id: int) -> bool:
-    """Whether somebody's death is on the stack or resolving."""
-    if id < 0:
-        return game.players[~id].dying
-    obj = game.objs.get(id)
-    return obj is not None and obj.dying
-
-
-def be_spared(game: Game, id: int) -> None:
-    """A death that is resolving does not happen: from here on somebody can be healed again (HEAL-04)."""
-    for frame in game.frames:
-        if frame.item is not None and frame.item.kind == DEATH and frame.item.on == id:
-            survive(game, frame.item)
-
-
-def prevent_death(game: Game, id: int) -> bool:
+def prevent_death(game: GameState, id: int) -> bool:
     """Take somebody's death off the stack."""
     for item in game.stack:
         if item.kind == DEATH and item.on == id:

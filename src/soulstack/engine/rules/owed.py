@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import NOTHING
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.ids import NOTHING
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import attack_targets, spared
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
-from soulstack.engine.table.bars import Bar, Owed
-from soulstack.engine.words.statics import MustAttackOnTurn
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.statics.fights import MustAttackOnTurn
+from soulstack.engine.table.bars import Owed
 
 
 class Owing:
@@ -31,7 +28,7 @@ class Owing:
         return self.on is None or target in self.on
 
 
-def owing(game: Game, seat: int) -> list[Owing]:
+def owing(game: GameState, seat: int) -> list[Owing]:
     """Everything this player still has to attack this turn, whether or not it is possible."""
     found = [Owing(d.this, d.them or None, d.n, bool(d.x), counts(game, d)) for d in duties(game, seat)]
     for static, line in game.index.standing(game, MustAttackOnTurn):
@@ -43,7 +40,7 @@ def owing(game: Game, seat: int) -> list[Owing]:
     return found
 
 
-def attacks_made(game: Game, seat: int, on: tuple[int, ...] | None, this: int = NOTHING) -> int:
+def attacks_made(game: GameState, seat: int, on: tuple[int, ...] | None, this: int = NOTHING) -> int:
     """How many attacks on these, or on anything, a player has begun this turn. An attack on the deck is none on the
     monster it reveals (ATTACK-04), except for what that monster says about itself (ATTACK-05): `this`.
     """
@@ -71,7 +68,7 @@ class Outlook:
         self.now = now  # one of them has to be declared next (ATTACK-25)
 
 
-def outlook(game: Game, seat: int) -> Outlook | None:
+def outlook(game: GameState, seat: int) -> Outlook | None:
     """What this player may attack next, if any attack is owed."""
     if not game.lasting and MustAttackOnTurn not in game.index.statics:
         return None
@@ -79,7 +76,7 @@ def outlook(game: Game, seat: int) -> Outlook | None:
     return weigh(game, seat, owed) if owed else None
 
 
-def weigh(game: Game, seat: int, owed: list[Owing]) -> Outlook:
+def weigh(game: GameState, seat: int, owed: list[Owing]) -> Outlook:
     """What may be attacked next with these attacks to make: targets after which as many of them can be made as before,
     and of those the ones that have to come next (ATTACK-25, ATTACK-26).
     """
@@ -105,7 +102,7 @@ class Plan:
 
     __slots__ = ("granted", "known", "left", "now", "owed", "purse", "useful")
 
-    def __init__(self, game: Game, seat: int, owed: list[Owing], targets: list[int]) -> None:
+    def __init__(self, game: GameState, seat: int, owed: list[Owing], targets: list[int]) -> None:
         grants = [e for e in allowances(game, seat) if e.them]
         self.owed = owed
         self.granted = [e.them for e in grants]
@@ -144,13 +141,13 @@ def in_purse(granted: list[tuple[int, ...]], purse: tuple[int, ...]) -> list[tup
     return [on if n else () for on, n in zip(granted, purse, strict=False)]
 
 
-def aims(game: Game, seat: int) -> list[int]:
+def aims(game: GameState, seat: int) -> list[int]:
     """What an attack may be aimed at."""
     found = outlook(game, seat)
     return attack_targets(game, seat) if found is None else found.targets
 
 
-def unaimed(game: Game, seat: int, id: int) -> Bar | None:
+def unaimed(game: GameState, seat: int, id: int) -> Bar | None:
     """What keeps this player's attack from being aimed at something: the table, or the duties without which it could be
     (where none alone keeps it, all that it does not fit).
     """
@@ -163,7 +160,7 @@ def unaimed(game: Game, seat: int, id: int) -> Bar | None:
     return owed_bar(barring or [each for each in found.owed if not each.fits(id)])
 
 
-def must_attack(game: Game, seat: int) -> Bar | None:
+def must_attack(game: GameState, seat: int) -> Bar | None:
     """The attack that has to be declared before anything else, if it can be (ATTACK-25)."""
     found = outlook(game, seat)
     if found is None or not found.now:

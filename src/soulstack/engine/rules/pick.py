@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import BLIND, Option, answered, ask
-from soulstack.engine.core.node import AS_GROUP, Procedure
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.node import AS_GROUP, Procedure, name_them
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import NOBODY, Frame
-from soulstack.engine.table.kinds import name_them
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.state import GameState
 
 
 def pick(
-    game: Game, frame: Frame, ids: tuple[int, ...], least: int, most: int, *, seat: int = -1, how: int = AS_GROUP
+    game: GameState, frame: Frame, ids: tuple[int, ...], least: int, most: int, *, seat: int = -1, how: int = AS_GROUP
 ) -> bool:
     """Let the doer pick from least to most of these; they are in frame.found afterwards and named as `how` says.
     True: there was no choice.
@@ -38,7 +35,7 @@ def pick(
 class Pick(Procedure):
     """Asks for one thing after another."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         least, most, how = frame.used
         answer = answered(game)
         if answer is not None:
@@ -64,7 +61,7 @@ class PutInOrder(Procedure):
     ability monsters and shop items (EACH-02, EACH-03, EACH-05); players stay in turn order.
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if answer is not None:
             frame.picked = (*frame.picked, answer.ref)
@@ -81,7 +78,7 @@ class PutInOrder(Procedure):
         return False
 
 
-def ordered_with(game: Game, id: int) -> tuple[int, str]:
+def ordered_with(game: GameState, id: int) -> tuple[int, str]:
     """What things that are put in order together have in common: who controls them and what they are."""
     obj = game.objs.get(id)
     return (NOBODY, str(id)) if obj is None else (obj.seat, obj.role)
@@ -104,7 +101,7 @@ def blind(n: int) -> tuple[int, ...]:
 class YesNo(Procedure):
     """`may`: asks the doer whether to do it; the answer is in frame.did afterwards."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if answer is None:
             ask(game, frame.seat, "you may", [Option("yes"), Option("no")], frame.this)
@@ -117,7 +114,7 @@ class YesNo(Procedure):
 class PickNumber(Procedure):
     """Asks for a number from frame.list; it is in frame.much afterwards."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if answer is None:
             ask(game, frame.seat, "choose a number", [Option("number", n, n) for n in frame.list], frame.this)
@@ -130,7 +127,7 @@ class PickNumber(Procedure):
 class PickSlot(Procedure):
     """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.found afterwards."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if answer is None:
             ask(game, frame.seat, "choose a slot", [Option("slot", frame.n, s) for s in frame.list], frame.this)

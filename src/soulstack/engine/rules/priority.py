@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NOTHING, ROLL
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import ACTION, CARD_MASK, END, NOTHING, ROLL, Frame, Scope
-from soulstack.engine.rules.actions import allowed_loot, no_attack, no_purchase, others_loot
+from soulstack.engine.core.scope import Frame, Scope
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.actions import no_attack, no_purchase, souls_to_sell
 from soulstack.engine.rules.checks import CHECKS
+from soulstack.engine.rules.elsewhere import allowed_loot
 from soulstack.engine.rules.owed import outlook
-from soulstack.engine.rules.stack import activate, aimless, loot_effect, no_target, play_loot, resolve, unplayable
-from soulstack.engine.rules.variants import sell_soul, souls_to_sell
+from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
+from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Bar, Forbidden
+from soulstack.engine.table.bars import Forbidden
 from soulstack.engine.table.layers import loot_plays
-from soulstack.engine.words.statics import CantRespond, MayPlayOnTurn
-from soulstack.engine.words.verbs_turn import MayPlayCard
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.game import Game
+from soulstack.engine.words.verbs_play import MayPlayCard
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Priority(Procedure):
     settles: bool = False
     acts: bool = False
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             frame.seat = game.active
@@ -97,11 +97,11 @@ class Priority(Procedure):
                     return False
             n += 1
 
-    def offered(self, game: Game, frame: Frame, seat: int) -> list[Option]:
+    def offered(self, game: GameState, frame: Frame, seat: int) -> list[Option]:
         """What a seat may do in this window."""
         return actions(game, seat, free(game, seat), bool(frame.picked))
 
-    def act(self, game: Game, frame: Frame, answer: Option) -> None:
+    def act(self, game: GameState, frame: Frame, answer: Option) -> None:
         """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
         seat = (frame.seat + frame.n) % len(game.players)
         frame.seat = seat
@@ -109,30 +109,10 @@ class Priority(Procedure):
         frame.picked = ()
         if not game.stack:
             atoms.new_stack(game)
-        if answer.do == "loot":
-            atoms.use_loot_play(game, seat)
-            play_loot(game, seat, atoms.from_hand(game, seat, answer.n))
-        elif answer.do == "activate":
-            line = game.index.activated[seat][answer.n]
-            assert line.ability is not None
-            activate(game, line, line.ability)
-        elif answer.do == "attack":
-            from soulstack.engine.rules.attack import ATTACK
-
-            start(game, ATTACK).you = seat
-        elif answer.do == "purchase":
-            from soulstack.engine.rules.purchase import PURCHASE
-
-            start(game, PURCHASE).you = seat
-        elif answer.do == "sell soul":
-            sell_soul(game, seat, answer.ref)
-        elif answer.do == "end":
-            start(game, END_TURN)
-        else:
-            others_loot(game, seat, answer)
+        game.act(seat, answer)
 
 
-def checked(game: Game, frame: Frame) -> bool:
+def checked(game: GameState, frame: Frame) -> bool:
     """Make the checks that are due; False: they have to go on, on a frame of their own. Mostly there is nothing to do,
     so that it is made only when it is needed; the steps that it would take are counted all the same.
     """
@@ -146,7 +126,7 @@ def checked(game: Game, frame: Frame) -> bool:
     return False
 
 
-def ask_again(game: Game) -> Ask:
+def ask_again(game: GameState) -> Ask:
     """The pending question of a priority window with options worked out anew, be there only a pass."""
     frame = game.frames[-1]
     assert game.pending is not None and isinstance(frame.node, Priority)
@@ -154,16 +134,14 @@ def ask_again(game: Game) -> Ask:
     return Ask(seat, "priority", frame.node.offered(game, frame, seat))
 
 
-def is_asked(game: Game, seat: int, options: list[Option]) -> bool:
+def is_asked(game: GameState, seat: int, options: list[Option]) -> bool:
     """Whether a seat that may do this is asked: it could act, unless it prefers otherwise."""
     if game.players[seat].prefs:
-        from soulstack.engine.people.interest import wants
-
-        return wants(game, seat, options)
+        return game.wants(seat, options)
     return len(options) > 1 or options[0].do != "pass"
 
 
-def asked_next(game: Game) -> list[Ask]:
+def asked_next(game: GameState) -> list[Ask]:
     """What the others will be asked in this round of priority if all before them pass: passing changes nothing. None in
     the active player's own action phase, where there is nothing to respond to.
     """
@@ -187,7 +165,7 @@ class Round(NamedTuple):
     top: int
 
 
-def round_of(game: Game) -> Round | None:
+def round_of(game: GameState) -> Round | None:
     """The round of priority that is going on; None: something else is asked."""
     frame = game.frames[-1] if game.frames else None
     if frame is None or game.pending is None or not isinstance(frame.node, Priority):
@@ -201,7 +179,7 @@ STACK_FIRST = Bar("PRIO-04", "attacks and purchases are declared while the stack
 UNDER_WAY = Bar("PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn")
 
 
-def tied(game: Game, seat: int) -> Bar | None:
+def tied(game: GameState, seat: int) -> Bar | None:
     """What keeps a seat from declaring an attack, a purchase or the end of the turn (PRIO-04)."""
     if seat != game.active:
         return NOT_YOUR_TURN
@@ -213,12 +191,12 @@ def tied(game: Game, seat: int) -> Bar | None:
     return None if isinstance(node, Priority) and node.acts else UNDER_WAY
 
 
-def free(game: Game, seat: int) -> bool:
+def free(game: GameState, seat: int) -> bool:
     """Whether a seat's priority is its own action phase, with nothing to respond to (PRIO-04)."""
     return tied(game, seat) is None
 
 
-def actions(game: Game, seat: int, free: bool, passed: bool, lines: list[int] | None = None) -> list[Option]:
+def actions(game: GameState, seat: int, free: bool, passed: bool, lines: list[int] | None = None) -> list[Option]:
     """What a seat may do with priority; `free`: the active player in the action phase with an empty stack (PRIO-04),
     `lines`: those that are `awake`, if that is known.
     """
@@ -248,7 +226,7 @@ def actions(game: Game, seat: int, free: bool, passed: bool, lines: list[int] | 
     return options
 
 
-def is_rolling(game: Game) -> bool:
+def is_rolling(game: GameState) -> bool:
     """Whether a roll is on the stack."""
     for item in game.stack:  # noqa: SIM110 (often, so without a generator)
         if item.kind == ROLL:
@@ -256,7 +234,7 @@ def is_rolling(game: Game) -> bool:
     return False
 
 
-def awake(game: Game, lines: list[Line], rolling: bool) -> list[int]:
+def awake(game: GameState, lines: list[Line], rolling: bool) -> list[int]:
     """The places of those lines of which it is not plain at a glance that they cannot be activated; `inactive` says why
     others cannot.
     """
@@ -277,7 +255,7 @@ def awake(game: Game, lines: list[Line], rolling: bool) -> list[int]:
     return found
 
 
-def others_could_act(game: Game, seat: int) -> bool:
+def others_could_act(game: GameState, seat: int) -> bool:
     """Whether passing with an empty stack would mean anything, by what everybody can see."""
     index, rolling = game.index, is_rolling(game)
     for player in game.players:
@@ -292,7 +270,7 @@ def others_could_act(game: Game, seat: int) -> bool:
     return False
 
 
-def silenced(game: Game, seat: int) -> Forbidden | None:
+def silenced(game: GameState, seat: int) -> Forbidden | None:
     """The effect that keeps a player from playing loot and activating items, or anything at all if one says that."""
     quiet: Forbidden | None = None
     for static, line in game.index.standing(game, CantRespond):
@@ -304,17 +282,17 @@ def silenced(game: Game, seat: int) -> Forbidden | None:
 NO_LOOT_PLAY = Bar("LOOT-02", "you have no loot play left")
 
 
-def no_loot_play(game: Game, seat: int) -> Bar | None:
+def no_loot_play(game: GameState, seat: int) -> Bar | None:
     """What keeps a player from playing loot, whatever is in hand: this much everybody can see (LOOT-06)."""
     return NO_LOOT_PLAY if loot_plays(game, seat) <= 0 else silenced(game, seat)
 
 
-def may_play_loot(game: Game, seat: int) -> bool:
+def may_play_loot(game: GameState, seat: int) -> bool:
     """Whether a loot card could be played now, whatever is in hand."""
     return no_loot_play(game, seat) is None
 
 
-def declarations(game: Game, seat: int, options: list[Option]) -> None:
+def declarations(game: GameState, seat: int, options: list[Option]) -> None:
     """Attack, purchase or end the turn, as duties allow (TURN-07, ATTACK-25, ATTACK-26); souls can be for sale."""
     due = outlook(game, seat)
     now = due is not None and due.now
@@ -334,7 +312,7 @@ DEACTIVATED = Bar("ABIL-06", "it is deactivated, and comes upright again in the 
 OFTEN_ENOUGH = Bar("", "it has been activated as often as one ability can be in a turn")
 
 
-def inactive(game: Game, line: Line, quiet: Forbidden | None = None) -> Bar | None:
+def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar | None:
     """What keeps a ↷ or $ ability from being activated now: it has to be charged, the cost paid, targets there, and no
     effect may forbid it (ABIL-03, ABIL-06, COST-02).
     """
@@ -354,7 +332,7 @@ def inactive(game: Game, line: Line, quiet: Forbidden | None = None) -> Bar | No
     return aimless(game, line, ability.e)
 
 
-def played(game: Game, seat: int, option: Option) -> tuple[Scope, Effect | None]:
+def played(game: GameState, seat: int, option: Option) -> tuple[Scope, Effect | None]:
     """What a seat would put on the stack by an option, and with what its words would refer to."""
     if option.do == "activate":
         line = game.index.activated[seat][option.n]
@@ -364,7 +342,7 @@ def played(game: Game, seat: int, option: Option) -> tuple[Scope, Effect | None]
     return scope, loot_effect(game, option.ref) if option.do in ("loot", "elsewhere") else None
 
 
-def on_self(game: Game, seat: int, option: Option) -> bool:
+def on_self(game: GameState, seat: int, option: Option) -> bool:
     """Whether what a seat would play has a target that can only be its own player, in whatever mode."""
     scope, effect = played(game, seat, option)
     if effect is None:
@@ -379,7 +357,7 @@ def on_self(game: Game, seat: int, option: Option) -> bool:
 class EndTurn(Procedure):
     """Declaring the end of the turn: priority passes once before the end phase (TURN-09)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             game.say("end turn declared", seat=game.active)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.card import TREASURE
+from soulstack.engine.core.ids import ACTION, NOTHING
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import ACTION, NOTHING, Event, Frame
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, top_card
 from soulstack.engine.table.tell import tell
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -25,7 +23,7 @@ class Purchase(Procedure):
 
     buys = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         seat = frame.you
         if game.phase != ACTION:
             return True  # PURCH-13
@@ -52,7 +50,7 @@ class Purchase(Procedure):
             return self.buy(game, seat, id)
         return False
 
-    def ask(self, game: Game, seat: int) -> None:
+    def ask(self, game: GameState, seat: int) -> None:
         ask(
             game,
             seat,
@@ -60,14 +58,14 @@ class Purchase(Procedure):
             [Option("buy", id, price(game, seat, id)) for id in purchasable(game, seat)],
         )
 
-    def fail(self, game: Game, seat: int) -> bool:
+    def fail(self, game: GameState, seat: int) -> bool:
         """Nothing is bought or paid, and the purchase is not used up unless the option says so (PURCH-05)."""
         if game.options.failed_purchase_uses_purchase:
             count_purchase(game, seat)
         game.say("purchase fails", seat=seat)
         return True
 
-    def buy(self, game: Game, seat: int, id: int) -> bool:
+    def buy(self, game: GameState, seat: int, id: int) -> bool:
         """Pay and take control in one step; what is bought is gained (PURCH-06, PURCH-08, PURCH-11)."""
         cost = price(game, seat, id)
         if id not in purchasable(game, seat):

@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
+from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.state import MONSTERS, ROOMS, SHOP, Frame
+from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.state import GameState
+from soulstack.engine.statics.fights import CantBeCovered
 from soulstack.engine.table.atoms import put_in_slot, top_card
-from soulstack.engine.words.statics import CantBeCovered
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.table.kinds import attacked_slot
 
 DECK_FOR = {SHOP: TREASURE, MONSTERS: MONSTER, ROOMS: ROOM}
 REFILL_ORDER = (MONSTERS, SHOP, ROOMS)
 """Open point 16: monsters, shop, rooms; left to right."""
 
 
-def attacked_slot(game: Game) -> int:
-    """The monster slot under attack, -1 for none."""
-    if game.attack is None:
-        return -1
-    obj = game.objs.get(game.attack.on)
-    return obj.slot if obj is not None and obj.role == "monster" and not obj.rank else -1
-
-
-def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:
+def open_slots(game: GameState, kind: int, *, attacked: bool) -> list[int]:
     """Slots that can be covered: not an indomitable's (INDOM-02), and not the one under attack unless allowed."""
     shut = -1 if attacked else attacked_slot(game)
     return [
@@ -35,14 +26,14 @@ def open_slots(game: Game, kind: int, *, attacked: bool) -> list[int]:
     ]
 
 
-def cant_be_covered(game: Game, id: int) -> bool:
+def cant_be_covered(game: GameState, id: int) -> bool:
     """Indomitable, or its text says so (INDOM-02)."""
     if game.face(game.objs[id]).indomitable:
         return True
     return any(line.this == id for _, line in game.index.standing(game, CantBeCovered))
 
 
-def held_slots(game: Game) -> set[tuple[int, ...]]:
+def held_slots(game: GameState) -> set[tuple[int, ...]]:
     """Kind and number of the slots whose monster or room is still dying: refilled when that is over (SLOT-02)."""
     return {frame.picked for frame in game.frames if frame.node.holds_slot}
 
@@ -55,7 +46,7 @@ class Refill(Procedure):
     over (SLOT-03).
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         empty = next_empty(game)
         if empty is None:
             return True
@@ -65,7 +56,7 @@ class Refill(Procedure):
         return False
 
 
-def next_empty(game: Game) -> tuple[int, int] | None:
+def next_empty(game: GameState) -> tuple[int, int] | None:
     """The next slot to fill, if there is a card for it (open points 16 and 17)."""
     for row in game.slots:
         for pile in row:
@@ -74,7 +65,7 @@ def next_empty(game: Game) -> tuple[int, int] | None:
     return None
 
 
-def next_to_fill(game: Game) -> tuple[int, int] | None:
+def next_to_fill(game: GameState) -> tuple[int, int] | None:
     """The next of the empty slots, unless something is still dying there (SLOT-02)."""
     held = held_slots(game)
     for kind in REFILL_ORDER:

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NOBODY, ROLL
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
 from soulstack.engine.core.run import push, start
-from soulstack.engine.core.state import (
-    ABILITY,
-    CARD_MASK,
-    DEATH,
-    LOOT_ITEM,
-    MONSTERS,
-    NOBODY,
-    ROLL,
-    Event,
-    Frame,
-    Scope,
-    StackItem,
-)
-from soulstack.engine.people.log import aims_of_item, source_of
+from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.duties import owe_attack
-from soulstack.engine.rules.harm import survive
 from soulstack.engine.rules.slots import open_slots
+from soulstack.engine.rules.spare import survive
 from soulstack.engine.table.atoms import (
     count,
     enter,
@@ -38,18 +28,13 @@ from soulstack.engine.table.atoms import (
     stop_waiting,
     to_discard,
 )
+from soulstack.engine.table.naming import aims_of_item, source_of
 from soulstack.engine.table.tell import condition_holds, tell
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
-    from soulstack.engine.table.bars import Bar
-    from soulstack.engine.words.aim import Aim
-
 
 # what can be put on the stack
 
 
-def loot_effect(game: Game, card: int) -> Effect | None:
+def loot_effect(game: GameState, card: int) -> Effect | None:
     """What a loot card does as it resolves (ABIL-10); None for trinkets, ambushes and blank cards."""
     for ability in game.cards[card & CARD_MASK].faces[0].abilities:
         if isinstance(ability, Play):
@@ -57,7 +42,7 @@ def loot_effect(game: Game, card: int) -> Effect | None:
     return None
 
 
-def play_cost(game: Game, card: int) -> PlayCost | None:
+def play_cost(game: GameState, card: int) -> PlayCost | None:
     """A further cost of playing a loot card (COST-01)."""
     for ability in game.cards[card & CARD_MASK].faces[0].abilities:
         if isinstance(ability, PlayCost):
@@ -65,7 +50,7 @@ def play_cost(game: Game, card: int) -> PlayCost | None:
     return None
 
 
-def aimless(game: Game, scope: Scope, effect: Effect | None) -> Bar | None:
+def aimless(game: GameState, scope: Scope, effect: Effect | None) -> Bar | None:
     """The target that could not be picked, in no mode (TARGET-04)."""
     if effect is None:
         return None
@@ -79,7 +64,7 @@ def aimless(game: Game, scope: Scope, effect: Effect | None) -> Bar | None:
     return bar
 
 
-def no_target(game: Game, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
+def no_target(game: GameState, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
     """The first of these targets for which there is nothing to pick."""
     for aim in aims:
         if not aim.at_hand(game, scope):
@@ -87,7 +72,7 @@ def no_target(game: Game, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
     return None
 
 
-def unplayable(game: Game, seat: int, card: int, scope: Scope | None = None) -> Bar | None:
+def unplayable(game: GameState, seat: int, card: int, scope: Scope | None = None) -> Bar | None:
     """What keeps a loot card from being played, loot plays aside."""
     effect = loot_effect(game, card)
     cost = play_cost(game, card)
@@ -103,7 +88,7 @@ def unplayable(game: Game, seat: int, card: int, scope: Scope | None = None) -> 
 # putting
 
 
-def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Frame:
+def play_loot(game: GameState, seat: int, card: int, *, copied: bool = False) -> Frame:
     """Begin to play a loot card that has left its place (LOOT-03)."""
     item = StackItem(LOOT_ITEM)
     item.card = card & CARD_MASK
@@ -115,7 +100,7 @@ def play_loot(game: Game, seat: int, card: int, *, copied: bool = False) -> Fram
     return frame
 
 
-def activate(game: Game, line: Scope, ability: Ability) -> Frame:
+def activate(game: GameState, line: Scope, ability: Ability) -> Frame:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
     count(game, line.this, ability.nid)
     item = StackItem(ABILITY, line)
@@ -127,7 +112,7 @@ def activate(game: Game, line: Scope, ability: Ability) -> Frame:
     return frame
 
 
-def put_item(game: Game, item: StackItem) -> Frame:
+def put_item(game: GameState, item: StackItem) -> Frame:
     """Begin to put a trigger, an outcome or a copy on the stack: modes and targets, but no costs."""
     frame = start(game, PUT, item)
     frame.item = item
@@ -135,7 +120,7 @@ def put_item(game: Game, item: StackItem) -> Frame:
     return frame
 
 
-def place(game: Game, item: StackItem) -> None:
+def place(game: GameState, item: StackItem) -> None:
     """Put a trigger on the stack; one without modes and targets needs no frame for that, but its step is counted."""
     effect = item.effect
     chosen = isinstance(effect, Effect) and (effect.modes is not None or bool(effect.aims))
@@ -146,7 +131,7 @@ def place(game: Game, item: StackItem) -> None:
         PUT.on(game, item)
 
 
-def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     """Of equal cards outside the game only one: which copy is chosen makes no difference. All else stays."""
     if not ids or max(ids) < CARD:
         return ids
@@ -160,7 +145,7 @@ def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = frame.item
         assert item is not None
         if frame.pc == 0:
@@ -183,7 +168,7 @@ class Put(Procedure):
         self.on(game, item, played=frame.n == 0)
         return True
 
-    def mode(self, game: Game, frame: Frame, item: StackItem) -> bool:
+    def mode(self, game: GameState, frame: Frame, item: StackItem) -> bool:
         effect = item.effect
         if not isinstance(effect, Effect) or effect.modes is None or item.mode >= 0:
             return True
@@ -202,7 +187,7 @@ class Put(Procedure):
         item.mode = answer.n
         return True
 
-    def aims(self, game: Game, frame: Frame, item: StackItem, aims: tuple[Aim, ...]) -> bool:
+    def aims(self, game: GameState, frame: Frame, item: StackItem, aims: tuple[Aim, ...]) -> bool:
         while len(item.targets) < len(aims):
             aim = aims[len(item.targets)]
             answer = answered(game)
@@ -229,7 +214,7 @@ class Put(Procedure):
                     self.aimed(game, frame, item, aim)
         return True
 
-    def aimed(self, game: Game, frame: Frame, item: StackItem, aim: Aim) -> None:
+    def aimed(self, game: GameState, frame: Frame, item: StackItem, aim: Aim) -> None:
         """A target is picked: it is what was named last."""
         item.targets = (*item.targets, frame.picked)
         aim.noun.name(game, item, frame.picked)
@@ -239,7 +224,7 @@ class Put(Procedure):
         """A trigger that needs targets and finds none at all is not put on the stack (TARGET-04)."""
         return item.kind == ABILITY and not any(item.targets) and all(aim.least > 0 for aim in aims)
 
-    def pay(self, game: Game, frame: Frame, item: StackItem) -> bool:
+    def pay(self, game: GameState, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
         ability = item.ability
         cost = None
@@ -258,7 +243,7 @@ class Put(Procedure):
         push(game, cost, frame, seat=item.you, subj=~item.you)
         return True
 
-    def on(self, game: Game, item: StackItem, *, played: bool = False) -> None:
+    def on(self, game: GameState, item: StackItem, *, played: bool = False) -> None:
         """It is on the stack. A copy of a loot there was not played: no card has moved (LOOT-03, COPY-07)."""
         push_stack(game, item)
         if item.kind == LOOT_ITEM:
@@ -292,7 +277,7 @@ def aims_of(item: StackItem) -> tuple[Aim, ...]:
 class PlaceTriggers(Procedure):
     """Waiting triggers go on the stack: the game's first, then each player's in turn order (TRIG-03 to TRIG-05)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if answer is not None:
             place(game, stop_waiting(game, answer.n))
@@ -308,7 +293,7 @@ class PlaceTriggers(Procedure):
         place(game, stop_waiting(game, group[0]))
         return False
 
-    def next_group(self, game: Game) -> list[int]:
+    def next_group(self, game: GameState) -> list[int]:
         """The positions of the triggers that go next."""
         if len(game.waiting) == 1:
             return [0]
@@ -331,7 +316,7 @@ def alike(one: StackItem, other: StackItem) -> bool:
 # resolving
 
 
-def resolve(game: Game) -> None:
+def resolve(game: GameState) -> None:
     """Begin to resolve the top of the stack (STACK-02); rolls, damage and deaths go on by themselves, so that they need
     no frame of Resolve's, but its step is counted.
     """
@@ -342,7 +327,7 @@ def resolve(game: Game) -> None:
         go_on(game, game.stack[-1])
 
 
-def go_on(game: Game, item: StackItem) -> None:
+def go_on(game: GameState, item: StackItem) -> None:
     """A roll, damage or death resolves as its own procedure says."""
     assert item.effect is not None
     if item.kind == ROLL:
@@ -356,7 +341,7 @@ def go_on(game: Game, item: StackItem) -> None:
 class Resolve(Procedure):
     """A loot or ability on top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             item = game.stack[-1]
             start_resolving(game, item)
@@ -369,7 +354,7 @@ class Resolve(Procedure):
         finish_loot(game, frame.item)
         return True
 
-    def begin(self, game: Game, frame: Frame, item: StackItem) -> None:
+    def begin(self, game: GameState, frame: Frame, item: StackItem) -> None:
         """Check what it was aimed at and start its effect, if it has one that still can do anything."""
         aims = aims_of(item)
         if aims:
@@ -387,7 +372,7 @@ class Resolve(Procedure):
         frame.take(item)
 
 
-def still_there(game: Game, item: StackItem, aims: tuple[Aim, ...]) -> tuple[tuple[int, ...], ...]:
+def still_there(game: GameState, item: StackItem, aims: tuple[Aim, ...]) -> tuple[tuple[int, ...], ...]:
     """Those of the targets that are still there and still fit (TARGET-02)."""
     valid: list[tuple[int, ...]] = []
     for n, picked in enumerate(item.targets[: len(aims)]):
@@ -396,7 +381,7 @@ def still_there(game: Game, item: StackItem, aims: tuple[Aim, ...]) -> tuple[tup
     return tuple(valid)
 
 
-def still_speaks(game: Game, item: StackItem) -> bool:
+def still_speaks(game: GameState, item: StackItem) -> bool:
     """A "would" ability needs its event still below it and still fitting; a condition must hold again (ABIL-17)."""
     event = item.event
     ability = item.ability
@@ -412,7 +397,7 @@ def still_speaks(game: Game, item: StackItem) -> bool:
     return item.effect is not ability.e or condition_holds(game, item)
 
 
-def finish_loot(game: Game, item: StackItem) -> None:
+def finish_loot(game: GameState, item: StackItem) -> None:
     """After its effect a loot goes to discard (STACK-09); a trinket becomes an item, an ambush a monster."""
     if item.kind != LOOT_ITEM or item.card < 0 or item.copied:
         return
@@ -427,7 +412,7 @@ def finish_loot(game: Game, item: StackItem) -> None:
         to_discard(game, item.card)
 
 
-def cancel(game: Game, item: StackItem) -> None:
+def cancel(game: GameState, item: StackItem) -> None:
     """Take something off the stack (CANCEL-01); a cancelled death leaves at least 1 HP (CANCEL-02)."""
     remove_from_stack(game, item)
     tell(game, Event("cancelled", item.id, what=~item.ctrl))
@@ -443,7 +428,7 @@ class Ambush(Procedure):
     AMBUSH-02).
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         item = frame.item
         assert item is not None
         slots = open_slots(game, MONSTERS, attacked=False)

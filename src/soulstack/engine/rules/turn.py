@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Option, answered, ask
-from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.run import finish, start
-from soulstack.engine.core.state import (
+from soulstack.engine.core.ids import (
     ACTION,
     BETWEEN,
     CLEANUP,
@@ -19,12 +16,12 @@ from soulstack.engine.core.state import (
     TILL_NEXT_TURN,
     TILL_TURN,
     UNLIMITED,
-    Event,
-    Frame,
-    Obj,
-    Scope,
 )
-from soulstack.engine.people.log import counted
+from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.run import finish, start
+from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import old_rooms, round_over, together
@@ -32,14 +29,12 @@ from soulstack.engine.rules.death import hand_options
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
 from soulstack.engine.rules.would import would
+from soulstack.engine.statics.allowances import HandSize, RechargeLimit
+from soulstack.engine.statics.allowances import LootStep as MoreLoot
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, souls_of, undiscardable
+from soulstack.engine.table.naming import counted
 from soulstack.engine.table.tell import tell
-from soulstack.engine.words.statics import HandSize, RechargeLimit
-from soulstack.engine.words.statics import LootStep as MoreLoot
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
 RECHARGED = frozenset(("character", "item", "room", "monster", "curse"))
 """What can be deactivated, as an object in play."""
@@ -51,7 +46,7 @@ BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, ROUND_END,
 class Turn(Procedure):
     """Turn after turn till the game is over (TURN-01)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc in (STARTING, LOOT, ACT) and game.phase in (CLEANUP, END):
             frame.pc = CLEAN
         frame.pc = STEPS[frame.pc](game, frame)
@@ -61,7 +56,7 @@ class Turn(Procedure):
         return "recharge"
 
 
-def begin(game: Game, frame: Frame) -> int:
+def begin(game: GameState, frame: Frame) -> int:
     """A new turn: nothing is left of the last one. frame.seat is whose turn it is without extra turns (TURN-22)."""
     if frame.seat == NOBODY:
         frame.seat = game.active
@@ -83,7 +78,7 @@ def begin(game: Game, frame: Frame) -> int:
     return RECHARGE
 
 
-def end_by_rounds(game: Game) -> None:
+def end_by_rounds(game: GameState) -> None:
     """The last round is over: the most souls win, several tie (WIN-05), and without a soul it is a draw. Players who
     have a goal together have missed it (COOP-12).
     """
@@ -96,7 +91,7 @@ def end_by_rounds(game: Game) -> None:
     finish(game, winners, f"the most souls after {rounds}")
 
 
-def recharge(game: Game, frame: Frame) -> int:
+def recharge(game: GameState, frame: Frame) -> int:
     """The active player's objects and the game's turn upright, shop items do not (TURN-02, TURN-03, ROOM-05). If an
     effect allows only so many items, their player picks which.
     """
@@ -116,7 +111,7 @@ def recharge(game: Game, frame: Frame) -> int:
     return STARTING
 
 
-def sideways(game: Game) -> list[Obj]:
+def sideways(game: GameState) -> list[Obj]:
     """What is deactivated and recharged in the active player's turn: theirs and the game's."""
     return [
         obj
@@ -127,7 +122,7 @@ def sideways(game: Game) -> list[Obj]:
     ]
 
 
-def recharge_limit(game: Game) -> int:
+def recharge_limit(game: GameState) -> int:
     """How many items the active player may recharge in this turn's recharge step."""
     limit = UNLIMITED
     for static, line in game.index.standing(game, RechargeLimit):
@@ -136,14 +131,14 @@ def recharge_limit(game: Game) -> int:
     return limit
 
 
-def starting(game: Game, frame: Frame) -> int:
+def starting(game: GameState, frame: Frame) -> int:
     """Start-of-turn abilities, then priority (TURN-04)."""
     tell(game, Event("start", ~game.active, 1))
     start(game, WINDOW)
     return LOOT
 
 
-def loot(game: Game, frame: Frame) -> int:
+def loot(game: GameState, frame: Frame) -> int:
     """Loot 1 directly, then priority (TURN-05)."""
     if atoms.skip_now(game, game.active, "loot step"):
         return ACT
@@ -165,7 +160,7 @@ class LootStep(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             would(game, frame, Event("loot", ~frame.you, frame.n))
@@ -173,7 +168,7 @@ class LootStep(Procedure):
         return True
 
 
-def act(game: Game, frame: Frame) -> int:
+def act(game: GameState, frame: Frame) -> int:
     """The action phase: a loot play, then whatever the active player does (TURN-06, TURN-07)."""
     atoms.set_phase(game, ACTION)
     atoms.add_plays(game, game.active, game.options.loot_plays)
@@ -181,7 +176,7 @@ def act(game: Game, frame: Frame) -> int:
     return CLEAN
 
 
-def clean(game: Game, frame: Frame) -> int:
+def clean(game: GameState, frame: Frame) -> int:
     """After the active player's death everything on the stack resolves and slots are refilled (DEATH-P-11)."""
     end_attack(game)
     if game.phase == CLEANUP:
@@ -190,7 +185,7 @@ def clean(game: Game, frame: Frame) -> int:
     return ENDING
 
 
-def ending(game: Game, frame: Frame) -> int:
+def ending(game: GameState, frame: Frame) -> int:
     """End phase step 1: end-of-turn triggers, then the last priority of the turn (TURN-10, PRIO-05)."""
     end_attack(game)
     atoms.set_phase(game, END)
@@ -201,7 +196,7 @@ def ending(game: Game, frame: Frame) -> int:
     return HAND
 
 
-def hand(game: Game, frame: Frame) -> int:
+def hand(game: GameState, frame: Frame) -> int:
     """Step 2: the active player discards down to the maximum hand size (TURN-11)."""
     if game.options.end_phase_order == "booklet" and not frame.n:
         heal_and_expire(game)
@@ -217,7 +212,7 @@ def hand(game: Game, frame: Frame) -> int:
     return ROOM_STEP
 
 
-def max_hand(game: Game, seat: int) -> int:
+def max_hand(game: GameState, seat: int) -> int:
     """10, unless an effect says otherwise."""
     size = game.options.max_hand
     for static, line in game.index.standing(game, HandSize):
@@ -226,7 +221,7 @@ def max_hand(game: Game, seat: int) -> int:
     return size
 
 
-def room_step(game: Game, frame: Frame) -> int:
+def room_step(game: GameState, frame: Frame) -> int:
     """Step 3: after a monster's death this turn the active player may put one room into discard (TURN-12, ROOM-03)."""
     answer = answered(game)
     if answer is not None:
@@ -241,7 +236,7 @@ def room_step(game: Game, frame: Frame) -> int:
     return OLD_ROOMS
 
 
-def round_end(game: Game, frame: Frame) -> int:
+def round_end(game: GameState, frame: Frame) -> int:
     """The last turn of a round was skipped: what belongs to the round's end happens all the same (TURN-19)."""
     atoms.forget_turn(game)
     atoms.set_phase(game, END)
@@ -252,14 +247,14 @@ def round_end(game: Game, frame: Frame) -> int:
     return OLD_ROOMS
 
 
-def tell_round_end(game: Game, frame: Frame) -> None:
+def tell_round_end(game: GameState, frame: Frame) -> None:
     """Tell of a round's end once, even if an extra turn is gained after that (TURN-18); frame.x is the round."""
     if ends_round(game, frame) and frame.x != game.round:
         frame.x = game.round
         tell(game, Event("round end", ~game.active, 1))
 
 
-def discard_old_rooms(game: Game, frame: Frame) -> int:
+def discard_old_rooms(game: GameState, frame: Frame) -> int:
     """In games with a timer a room that a whole round has not changed is put into discard (COOP-10)."""
     if ends_round(game, frame):
         for id in old_rooms(game):
@@ -268,27 +263,27 @@ def discard_old_rooms(game: Game, frame: Frame) -> int:
     return PASS_TURN
 
 
-def ends_round(game: Game, frame: Frame) -> bool:
+def ends_round(game: GameState, frame: Frame) -> bool:
     """Whether everybody will have had their turn after this one (TURN-17)."""
     return not game.extra_turns and (frame.seat + 1) % len(game.players) == game.first
 
 
-def discard_room(game: Game, room: Obj) -> None:
+def discard_room(game: GameState, room: Obj) -> None:
     atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
     game.say("room discarded", card=game.cards[room.card].name)
 
 
-def can_discard(game: Game, id: int) -> bool:
+def can_discard(game: GameState, id: int) -> bool:
     """Whether a room may be put into discard (KEYW-01, DEATH-M-10)."""
     return not eternal(game, id) and not undiscardable(game, id)
 
 
-def was_monster(game: Game, id: int) -> bool:
+def was_monster(game: GameState, id: int) -> bool:
     obj = game.gone.get(id)
     return obj is not None and obj.role == "monster"
 
 
-def heal_and_expire(game: Game) -> None:
+def heal_and_expire(game: GameState) -> None:
     """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13,
     EFFECT-03).
     """
@@ -299,7 +294,7 @@ def heal_and_expire(game: Game) -> None:
         atoms.fit_hp(game)
 
 
-def pass_turn(game: Game, frame: Frame) -> int:
+def pass_turn(game: GameState, frame: Frame) -> int:
     """Step 4: heal and expire; then an extra turn, or the player on the left (TURN-13, TURN-22)."""
     heal_and_expire(game)
     atoms.set_phase(game, BETWEEN)

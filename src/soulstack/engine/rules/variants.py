@@ -6,28 +6,26 @@ minions that die first in actions.py, enhanced bartering in barter.py.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core import chance
+from soulstack.engine.core.card import Card
+from soulstack.engine.core.ids import ABILITY, ACTION, NOBODY
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.options import Setup, SetupError
+from soulstack.engine.core.parts import Kind
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import ABILITY, ACTION, NOBODY, Event, Frame, StackItem
+from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import controlled
 from soulstack.engine.words.flow import Say, SubjDo
-from soulstack.engine.words.nouns import Each, Kind, Kinds
+from soulstack.engine.words.nouns import Each, Kinds
 from soulstack.engine.words.numbers import N
 from soulstack.engine.words.verbs_money import GainCents
 from soulstack.engine.words.verbs_turn import Expand
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from soulstack.engine.core.card import Card
-    from soulstack.engine.game import Game
 
 EDEN = "Eden"
 SLOT_MACHINE = "Portable Slot Machine"
@@ -60,7 +58,7 @@ def in_no_deck(setup: Setup, card: Card) -> bool:
     return setup.options.casino and card.name == SLOT_MACHINE
 
 
-def edens(game: Game, deck: list[int]) -> list[int]:
+def edens(game: GameState, deck: list[int]) -> list[int]:
     """The characters there are if everybody plays Eden (VARIANT-04)."""
     found = [n for n in deck if game.cards[n].name == EDEN]
     names = {"", EDEN, *(game.cards[n].id for n in found)}
@@ -72,16 +70,6 @@ def edens(game: Game, deck: list[int]) -> list[int]:
     return found
 
 
-# souls for sale
-
-
-def souls_to_sell(game: Game, seat: int) -> list[int]:
-    """The souls that a player may sell in the action phase: as often as they like (VARIANT-06, VARIANT-07)."""
-    if not game.options.souls_for_sale or game.players[seat].dead:
-        return []
-    return [obj.id for obj in controlled(game, seat, "soul")]
-
-
 @dataclass
 class SoulSale(Procedure):
     """Priority, then a soul goes to discard and its player gains 5¢, loots 1 and gains an unused starting item
@@ -90,9 +78,7 @@ class SoulSale(Procedure):
     The deck of unused starting items is never looked at, so that its top card is drawn by chance as it is gained.
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
-        from soulstack.engine.rules.priority import WINDOW
-
+    def step(self, game: GameState, frame: Frame) -> bool:
         seat = frame.you
         frame.pc += 1
         if frame.pc == 1:
@@ -114,14 +100,14 @@ class SoulSale(Procedure):
         return False
 
 
-def sell_soul(game: Game, seat: int, soul: int) -> None:
+def sell_soul(game: GameState, seat: int, soul: int) -> None:
     """Declare the sale of a soul."""
     frame = start(game, SOUL_SALE)
     frame.you = frame.seat = seat
     frame.this = soul
 
 
-def gain_starting_item(game: Game, seat: int) -> None:
+def gain_starting_item(game: GameState, seat: int) -> None:
     """The top card of the shuffled starting items that nobody uses, if there is one left."""
     items = [n for n in game.outside if game.cards[n].kind == "starting item"]
     if items:

@@ -6,22 +6,19 @@ Every replacement effect gets one go at an event (REPL-05); the affected player 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.state import NOBODY, Event, Frame
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.tell import proposed
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.game import Game
-
 
 LINES = 1_000_003  # more than there are lines of cards
 
 
-def would(game: Game, frame: Frame, event: Event) -> bool:
+def would(game: GameState, frame: Frame, event: Event) -> bool:
     """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
     proposed(game, event)
     if not game.index.replacers.get(event.kind):
@@ -38,21 +35,11 @@ def would(game: Game, frame: Frame, event: Event) -> bool:
     return False
 
 
-def finish_event(game: Game, frame: Frame, event: Event) -> None:
+def finish_event(game: GameState, frame: Frame, event: Event) -> None:
     """Do what is left of an event; one reduced to nothing does not happen (REPL-11)."""
-    from soulstack.engine.rules import happen
-
-    n = happen.happen(game, frame, event) if event.n > 0 else 0
+    n = game.happen(frame, event) if event.n > 0 else 0
     frame.much = n
     frame.did = n > 0
-
-
-def replaced(game: Game, event: Event) -> None:
-    """Something else is done in place of an event; who does not die after all can be healed by it."""
-    from soulstack.engine.rules.harm import be_spared
-
-    if event.kind == "die":
-        be_spared(game, event.who)
 
 
 @dataclass
@@ -61,7 +48,7 @@ class Would(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
         if frame.pc == 2:  # done, with what it led to
             return True
@@ -93,10 +80,10 @@ class Would(Procedure):
             game.ends(line.lasting)  # `the next time` waits for one event only
         if line.node.replace(game, frame, line):
             frame.pc = 1
-            replaced(game, event)
+            game.spare(event)
         return False
 
-    def applicable(self, game: Game, frame: Frame, event: Event) -> list[Line]:
+    def applicable(self, game: GameState, frame: Frame, event: Event) -> list[Line]:
         return [
             line
             for line in game.index.replacers.get(event.kind, ())
@@ -117,7 +104,7 @@ def once_more(frame: Frame) -> bool:
     return any(used % LINES == frame.used[-1] % LINES for used in frame.used[:-1])
 
 
-def affected(game: Game, event: Event) -> int:
+def affected(game: GameState, event: Event) -> int:
     """Who orders replacements: the affected player, the controller of an affected thing, else the active player."""
     if event.who < 0:
         return ~event.who

@@ -7,24 +7,22 @@ VARIANT-14).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import TREASURE
+from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import CARD_MASK, Event, Frame
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.happen import gain_treasure
 from soulstack.engine.rules.stack import PLACE_TRIGGERS, RESOLVE
 from soulstack.engine.table import atoms
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
-
 DRAFT_ROUNDS = 2
 
 
-def settled(game: Game) -> bool:
+def settled(game: GameState) -> bool:
     """Whether nothing is left to take effect; else it begins to."""
     if game.waiting:
         start(game, PLACE_TRIGGERS)
@@ -35,7 +33,7 @@ def settled(game: Game) -> bool:
     return False
 
 
-def gain(game: Game, frame: Frame, seat: int) -> None:
+def gain(game: GameState, frame: Frame, seat: int) -> None:
     """A player gains the top treasure."""
     gain_treasure(game, frame, Event("gain treasure", ~seat, 1))
 
@@ -44,7 +42,7 @@ def gain(game: Game, frame: Frame, seat: int) -> None:
 class StartingTreasures(Procedure):
     """Everybody gains so many treasures, one after the other; frame.n counts them."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if not settled(game):
             return False
         seats = game.seats_from(game.first)
@@ -65,7 +63,7 @@ class MiniDraft(Procedure):
     what has been taken.
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         seats = game.seats_from(game.first)
         if frame.pc % 2 == 0:
@@ -91,7 +89,7 @@ class MiniDraft(Procedure):
         self.lay_out(game, frame, len(seats) + 1)
         return False
 
-    def lay_out(self, game: Game, frame: Frame, n: int) -> None:
+    def lay_out(self, game: GameState, frame: Frame, n: int) -> None:
         """The next cards of the deck, as many as there are."""
         cards = [atoms.top_card(game, TREASURE) for _ in range(n)]
         for card in cards:
@@ -101,7 +99,7 @@ class MiniDraft(Procedure):
         frame.picked = ()
         game.say("reveal", cards=[game.card(card).name for card in cards if card >= 0])
 
-    def put_back(self, game: Game, id: int, below: int = 0) -> None:
+    def put_back(self, game: GameState, id: int, below: int = 0) -> None:
         """On top of the deck or at its bottom; everybody has seen the card."""
         atoms.from_outside(game, id - CARD)
         atoms.to_deck(game, (id - CARD) | atoms.everyone(game), below)

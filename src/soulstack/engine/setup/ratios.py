@@ -7,21 +7,18 @@ file: epic bosses, good and bad events (`category`) and runes (`subtype`).
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER, TREASURE, Card
 from soulstack.engine.core.lines import Activated, Level
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, SetupError
+from soulstack.engine.core.state import GameState
 from soulstack.engine.words.flow import And, Say, Then
 from soulstack.engine.words.nouns import This
 from soulstack.engine.words.verbs_things import Destroy
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from soulstack.engine.game import Game
 
 TABLES: dict[int, dict[str, int]] = {
     TREASURE: {"passive": 44, "active": 40, "paid": 10, "one_use": 5, "soul": 1},
@@ -174,7 +171,7 @@ def shortages(options: Options, cards: Sequence[Card]) -> list[Short]:
     return [Short(deck, name, have[name], n) for deck, name, n in wanted if have[name] < n]
 
 
-def by_ratio(game: Game, cards: list[Card], by_hand: Collection[str]) -> list[Card]:
+def by_ratio(game: GameState, cards: list[Card], by_hand: Collection[str]) -> list[Card]:
     """The physical cards of a game whose decks are built by ratio: those picked by hand, and the rest of their
     category at random (RATIO-01, RATIO-10). Rooms, characters and the like all stay.
     """

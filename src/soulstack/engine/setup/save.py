@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import Options, Setup, SetupError
-from soulstack.engine.game import ChoiceError, Game
+from soulstack.engine.game import Game
 
 FORMAT = 1
 

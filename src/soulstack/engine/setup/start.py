@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER, ROOM, TREASURE, Card
+from soulstack.engine.core.ids import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP
+from soulstack.engine.core.ids import LEAST_PLAYERS as LEAST_PLAYERS
+from soulstack.engine.core.ids import MOST_PLAYERS as MOST_PLAYERS
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.options import Setup, SetupError
+from soulstack.engine.core.records import Obj, Player
 from soulstack.engine.core.run import run, start
-from soulstack.engine.core.state import BETWEEN, FIRST_ID, MONSTERS, NOBODY, ROOMS, SHOP, Event, Frame, Obj, Player
-from soulstack.engine.core.state import LEAST_PLAYERS as LEAST_PLAYERS
-from soulstack.engine.core.state import MOST_PLAYERS as MOST_PLAYERS
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.game import Game
 from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out, reserve
 from soulstack.engine.rules.coop import check_goal, together
@@ -25,9 +28,6 @@ from soulstack.engine.setup.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.setup.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.table import atoms
 from soulstack.engine.words.hears import heard, remembered
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MOST_CARDS = 4_000
 
@@ -155,7 +155,7 @@ def counted(counts: dict[str, int], pool: Sequence[Card]) -> dict[str, int]:
 class SetupProcedure(Procedure):
     """The steps of setting up; by the book the only choices are those of start-of-game abilities (SETUP-12)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             self.shuffle(game)
@@ -192,7 +192,7 @@ class SetupProcedure(Procedure):
             start(game, STARTING_TREASURES)
         return True
 
-    def shuffle(self, game: Game) -> None:
+    def shuffle(self, game: GameState) -> None:
         """Decks are shuffled before anything is dealt (SETUP-01)."""
         for deck in game.decks:
             chance.shuffle(game, deck)
@@ -212,7 +212,7 @@ class SetupProcedure(Procedure):
                     f"the {name} deck has {len(game.decks[number])} cards, setting up needs {least}: add boxes"
                 )
 
-    def slots(self, game: Game) -> None:
+    def slots(self, game: GameState) -> None:
         """Shop, monsters and room, face up; events go to the bottom (SETUP-04 to SETUP-07)."""
         for slot in range(game.options.shop_slots):
             atoms.put_in_slot(game, atoms.top_card(game, TREASURE), SHOP, slot)
@@ -234,7 +234,7 @@ class SetupProcedure(Procedure):
             atoms.put_in_slot(game, atoms.top_card(game, ROOM), ROOMS, 0)
         game.waiting.clear()
 
-    def bonus_souls(self, game: Game) -> None:
+    def bonus_souls(self, game: GameState) -> None:
         """Three at random (SETUP-08)."""
         souls = [n for n in game.outside if game.cards[n].kind == "bonus soul"]
         chance.shuffle(game, souls)
@@ -245,7 +245,7 @@ class SetupProcedure(Procedure):
                 game.objs[obj.id] = obj
                 game.bonus.append(obj.id)
 
-    def slot_machines(self, game: Game) -> None:
+    def slot_machines(self, game: GameState) -> None:
         """Everybody begins with an eternal slot machine of their own (VARIANT-08)."""
         machines = [n for n in game.outside if game.cards[n].name == SLOT_MACHINE]
         for player, number in zip(game.players, machines, strict=False):  # a challenge may keep more in reserve
@@ -253,7 +253,7 @@ class SetupProcedure(Procedure):
             atoms.enter(game, number, "item", player.seat).eternal = True
         game.waiting.clear()
 
-    def characters(self, game: Game) -> None:
+    def characters(self, game: GameState) -> None:
         """One random character each, or as they choose (SETUP-09, VARIANT-09)."""
         deck = [n for n in game.outside if game.cards[n].kind == "character"]
         if game.options.eden_only:
@@ -284,7 +284,7 @@ class ChooseCharacters(Procedure):
     choice it is and frame.x how many have chosen.
     """
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         answer = answered(game)
         if frame.n == len(game.players):
             as_game_starts(game)
@@ -306,7 +306,7 @@ class ChooseCharacters(Procedure):
         return False
 
 
-def wanted_characters(game: Game, deck: list[int]) -> list[int]:
+def wanted_characters(game: GameState, deck: list[int]) -> list[int]:
     """The characters that were asked for beforehand, by seat; -1: any."""
     keys = [*game.setup.characters, *[""] * (len(game.players) - len(game.setup.characters))]
     found: list[int] = []
@@ -318,7 +318,7 @@ def wanted_characters(game: Game, deck: list[int]) -> list[int]:
     return found
 
 
-def take_character(game: Game, player: Player, number: int) -> None:
+def take_character(game: GameState, player: Player, number: int) -> None:
     """A character comes into play, sideways, with its charged starting item (SETUP-09 to SETUP-11, CARD-11)."""
     game.outside.remove(number)
     obj = atoms.enter(game, number, "character", player.seat)
@@ -333,7 +333,7 @@ def take_character(game: Game, player: Player, number: int) -> None:
     game.waiting.clear()
 
 
-def as_game_starts(game: Game) -> None:
+def as_game_starts(game: GameState) -> None:
     """Start-of-game abilities, in turn order; at once and without the stack (SETUP-12, SETUP-15)."""
     for seat in reversed(range(len(game.players))):
         for line in game.index.triggers.get("as game starts", ()):
@@ -341,7 +341,7 @@ def as_game_starts(game: Game) -> None:
                 start(game, line.ability.e, line)
 
 
-def first_player(game: Game) -> int:
+def first_player(game: GameState) -> int:
     """Any fair method (SETUP-14)."""
     method = game.options.first_player
     if method == "chosen":

@@ -6,27 +6,14 @@ So words are made when somebody asks, and what is said is what the engine went b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.game import Game
-    from soulstack.engine.words.aim import Aim
-    from soulstack.engine.words.nouns import Kind
-
-
-class Bar:
-    """Something that keeps a player from something: the number of the rule, and why."""
-
-    __slots__ = ("rule", "said")
-
-    def __init__(self, rule: str, said: str = "") -> None:
-        self.rule = rule
-        self.said = said
-
-    def words(self, game: Game) -> str:
-        """Why, as a sentence without its full stop."""
-        return self.said
+from soulstack.engine.core.aim import Aim
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.parts import Kind
+from soulstack.engine.core.state import GameState
+from soulstack.engine.table.naming import aim_name, counted, name_of, title
 
 
 class NoTarget(Bar):
@@ -38,7 +25,7 @@ class NoTarget(Bar):
         Bar.__init__(self, "TARGET-04")
         self.aim = aim
 
-    def words(self, game: Game) -> str:
+    def words(self, game: GameState) -> str:
         k = getattr(self.aim.noun, "k", None)
         if k is None:
             return "there is no deck or discard with a card to choose"
@@ -73,9 +60,7 @@ class Unpaid(Bar):
         self.have = have
         self.what = what
 
-    def words(self, game: Game) -> str:
-        from soulstack.engine.people.log import counted
-
+    def words(self, game: GameState) -> str:
         what = self.what if isinstance(self.what, str) else kind_words(self.what)
         cost = f"{self.need}¢" if what == "¢" else f"{self.need} HP" if what == "HP" else counted(self.need, what)
         return f"it costs {cost}, and {'it has' if what.endswith('counter') else 'you have'} {self.have}"
@@ -90,9 +75,7 @@ class Forbidden(Bar):
         self.rule = rule
         self.line = line
 
-    def words(self, game: Game) -> str:
-        from soulstack.engine.table.layers import name_of
-
+    def words(self, game: GameState) -> str:
         text = self.line.ability.text if self.line.ability is not None else ""
         return f"{name_of(game, self.line.this)} forbids it" + (f": “{text.rstrip('.')}”" if text else "")
 
@@ -106,10 +89,7 @@ class Owed(Bar):
         self.rule = rule
         self.owed = owed
 
-    def words(self, game: Game) -> str:
-        from soulstack.engine.people.log import aim_name
-        from soulstack.engine.people.wording import title
-
+    def words(self, game: GameState) -> str:
         said: list[str] = []
         for source, on in self.owed:
             what = "something" if on is None else " or ".join(aim_name(game, id) for id in on)

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY, NUMBER_ID, RANKS, ROLL
 from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.node import Ability
 from soulstack.engine.core.node import name_them as name_them
-from soulstack.engine.core.state import (
-    ABILITY,
-    CARD_MASK,
-    FIRST_ID,
-    LOOT_ITEM,
-    NOBODY,
-    NUMBER_ID,
-    RANKS,
-    ROLL,
-    Obj,
-    Scope,
-    StackItem,
-)
-from soulstack.engine.rules.slots import attacked_slot
-from soulstack.engine.table.layers import eternal, in_play, in_shop, passive
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.node import Ability
-    from soulstack.engine.game import Game
-    from soulstack.engine.words.nouns import Kind
+from soulstack.engine.core.parts import Kind
+from soulstack.engine.core.records import Obj, in_play, in_shop
+from soulstack.engine.core.scope import Scope, StackItem
+from soulstack.engine.core.state import GameState
+from soulstack.engine.table.layers import eternal, passive
 
 ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
 ROLE_OF = {
@@ -52,7 +37,7 @@ STACK_NOUNS = frozenset(
 CARD_NOUNS = frozenset(("loot card", "card", "monster card", "event card", "curse card", "boss card"))
 
 
-def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[int]:
+def find_all(game: GameState, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[int]:
     """Everything of a kind, in a fixed order: players in turn order, items player by player and the shop last
     (EACH-03).
     """
@@ -85,13 +70,13 @@ def find_all(game: Game, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[i
     return found
 
 
-def sort_by_player(game: Game, scope: Scope, ids: list[int]) -> None:
+def sort_by_player(game: GameState, scope: Scope, ids: list[int]) -> None:
     """In turn order, what nobody has last (EACH-03)."""
     order = {s: i for i, s in enumerate(game.seats_from(first_seat(game, scope)))}
     ids.sort(key=lambda id: order.get(game.objs[id].seat, 99))
 
 
-def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
+def find_objects(game: GameState, scope: Scope, kind: Kind) -> list[int]:
     """Objects in play of a kind, oldest first."""
     noun = kind.noun
     role = ROLE_OF.get(noun, noun)
@@ -104,7 +89,7 @@ def find_objects(game: Game, scope: Scope, kind: Kind) -> list[int]:
     return found
 
 
-def fits_all(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
+def fits_all(game: GameState, scope: Scope, kind: Kind, id: int) -> bool:
     """Whether all descriptions after the noun are true of this thing."""
     for post in kind.post:  # noqa: SIM110 (often, so without a generator)
         if not post.fits(game, scope, id):
@@ -120,7 +105,7 @@ def elsewhere(kind: Kind) -> bool:
     return False
 
 
-def how_many_of(game: Game, scope: Scope, kind: Kind, seat: int) -> int:
+def how_many_of(game: GameState, scope: Scope, kind: Kind, seat: int) -> int:
     """How many of a kind a player controls."""
     noun = kind.noun
     if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or elsewhere(kind):
@@ -133,7 +118,7 @@ def how_many_of(game: Game, scope: Scope, kind: Kind, seat: int) -> int:
     return n
 
 
-def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
+def any_at_hand(game: GameState, scope: Scope, kind: Kind) -> bool:
     """Whether there is anything of a kind, found as quickly as possible."""
     noun = kind.noun
     if noun == "player":
@@ -155,14 +140,14 @@ def any_at_hand(game: Game, scope: Scope, kind: Kind) -> bool:
     return bool(find_all(game, scope, kind))
 
 
-def first_seat(game: Game, scope: Scope) -> int:
+def first_seat(game: GameState, scope: Scope) -> int:
     """Who is first in "each": the controller, or the active player for the game's cards (EACH-01)."""
     if game.options.each_order_start == "active_player" or scope.ctrl == NOBODY:
         return game.active
     return scope.ctrl
 
 
-def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
+def is_one(game: GameState, scope: Scope, kind: Kind, id: int) -> bool:
     """Whether something is of a kind; what has left play counts as what it last was."""
     if id < 0:
         if kind.noun != "player":
@@ -191,7 +176,7 @@ def is_one(game: Game, scope: Scope, kind: Kind, id: int) -> bool:
     return not kind.post or fits_all(game, scope, kind, id)
 
 
-def player_is(game: Game, scope: Scope, adj: str, id: int) -> bool:
+def player_is(game: GameState, scope: Scope, adj: str, id: int) -> bool:
     if adj == "living":
         return not game.players[~id].dead
     if adj == "non-active":
@@ -201,7 +186,7 @@ def player_is(game: Game, scope: Scope, adj: str, id: int) -> bool:
     return adj == "random" or (adj == "chosen" and any(id in t for t in scope.targets))
 
 
-def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
+def object_is(game: GameState, scope: Scope, kind: Kind, obj: Obj) -> bool:
     noun = kind.noun
     if noun in ROLES:
         if obj.role != noun:
@@ -232,7 +217,7 @@ def object_is(game: Game, scope: Scope, kind: Kind, obj: Obj) -> bool:
     return True
 
 
-def abilities_of(game: Game, id: int, noun: str) -> list[Ability]:
+def abilities_of(game: GameState, id: int, noun: str) -> list[Ability]:
     """The lines of an object that are such an ability (ABIL-19)."""
     found = [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, Activated)]
     if noun in ("$ ability", "↷ ability"):
@@ -240,7 +225,7 @@ def abilities_of(game: Game, id: int, noun: str) -> list[Ability]:
     return [*found]
 
 
-def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
+def object_has(game: GameState, scope: Scope, adj: str, obj: Obj) -> bool:
     if adj == "non-eternal":
         return not eternal(game, obj.id)
     if adj == "eternal":
@@ -266,13 +251,13 @@ def object_has(game: Game, scope: Scope, adj: str, obj: Obj) -> bool:
     return adj == "random" or card_has(game, adj, obj.card)
 
 
-def being_bought(game: Game, obj: Obj) -> bool:
+def being_bought(game: GameState, obj: Obj) -> bool:
     """Whether a purchase that named its item first is under way: what clears the shop does not take it (RULING-30)."""
     early = game.options.attack_target_timing == "at_declaration"
     return early and any(frame.node.buys and obj.id in frame.picked for frame in game.frames)
 
 
-def attacked(game: Game, obj: Obj) -> bool:
+def attacked(game: GameState, obj: Obj) -> bool:
     """Whether an object, or its slot, is under attack."""
     if game.attack is None:
         return False
@@ -281,7 +266,7 @@ def attacked(game: Game, obj: Obj) -> bool:
     return game.attack.on == obj.id
 
 
-def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
+def item_is(game: GameState, scope: Scope, kind: Kind, item: StackItem) -> bool:
     noun = kind.noun
     if noun == "dice roll":
         fits = item.kind == ROLL
@@ -305,7 +290,7 @@ def item_is(game: Game, scope: Scope, kind: Kind, item: StackItem) -> bool:
     return fits and item.id != scope.this
 
 
-def find_cards(game: Game, scope: Scope, kind: Kind, seat: int) -> list[int]:
+def find_cards(game: GameState, scope: Scope, kind: Kind, seat: int) -> list[int]:
     """Cards outside play: where the description says, else in the doer's hand."""
     for post in kind.post:
         cards = post.cards(game, scope, kind)
@@ -320,7 +305,7 @@ def find_cards(game: Game, scope: Scope, kind: Kind, seat: int) -> list[int]:
     return [id for id in hand if all(post.fits(game, scope, id) for post in kind.post)]
 
 
-def card_is(game: Game, kind: Kind, number: int) -> bool:
+def card_is(game: GameState, kind: Kind, number: int) -> bool:
     """Whether a card outside play is of a kind (CARD-05, CARD-09)."""
     card = game.cards[number]
     noun = kind.noun
@@ -343,7 +328,7 @@ def card_is(game: Game, kind: Kind, number: int) -> bool:
     return fits and all(card_has(game, adj, number) for adj in kind.adj)
 
 
-def card_has(game: Game, adj: str, number: int) -> bool:
+def card_has(game: GameState, adj: str, number: int) -> bool:
     card = game.cards[number]
     if adj == "non-event":
         return card.kind == "monster"
@@ -358,12 +343,12 @@ def card_has(game: Game, adj: str, number: int) -> bool:
     return adj in ("random", "other")
 
 
-def in_discards(game: Game) -> list[int]:
+def in_discards(game: GameState) -> list[int]:
     """Every card in a discard, the newest first."""
     return [CARD + card for pile in game.discards for card in reversed(pile)]
 
 
-def present(game: Game, id: int) -> bool:
+def present(game: GameState, id: int) -> bool:
     """Whether a target is where it was when it was picked: in play, on the stack, or a card outside play."""
     if id < FIRST_ID or id >= CARD:
         return True
@@ -378,3 +363,11 @@ def same(scope: Scope, id: int) -> bool:
     if id < 0:
         return ~id == (scope.you if scope.they == NOBODY else scope.they)
     return id in (scope.this, scope.it)
+
+
+def attacked_slot(game: GameState) -> int:
+    """The monster slot under attack, -1 for none."""
+    if game.attack is None:
+        return -1
+    obj = game.objs.get(game.attack.on)
+    return obj.slot if obj is not None and obj.role == "monster" and not obj.rank else -1

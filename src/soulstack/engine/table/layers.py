@@ -5,30 +5,18 @@ Damage is stored, HP is not (DMG-02).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.ask import CARD
+from soulstack.engine.core.ids import START, UNLIMITED
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated
-from soulstack.engine.core.state import NOBODY, START, UNLIMITED, Obj
-from soulstack.engine.table.bars import Bar, Forbidden
-from soulstack.engine.words.statics import CanBeAttacked, CantBeAttacked, MayPlayOnTurn, NoDiscard, WorthSouls
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.game import Game
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.state import GameState
+from soulstack.engine.statics.allowances import MayPlayOnTurn
+from soulstack.engine.statics.souls import NoDiscard, WorthSouls
 
 STATS = ("HP", "ATK", "evasion")
 
-CAN_DIE = frozenset(("monster", "item", "room"))
-"""What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
 
-
-def in_shop(obj: Obj) -> bool:
-    """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
-    return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0
-
-
-def base(game: Game, id: int, stat: str) -> int | None:
+def base(game: GameState, id: int, stat: str) -> int | None:
     """A stat before any bonus: of a player their character's (CARD-10), of an object its face's; None: it has none."""
     obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
     if obj is None:
@@ -39,7 +27,7 @@ def base(game: Game, id: int, stat: str) -> int | None:
     return face.atk if stat == "ATK" else face.evasion
 
 
-def counters_for(game: Game, id: int, name: str) -> int:
+def counters_for(game: GameState, id: int, name: str) -> int:
     """HP and ATK counters: a player has those of their character and items, others their own (COUNTER-12,
     COUNTER-13).
     """
@@ -54,7 +42,7 @@ def counters_for(game: Game, id: int, name: str) -> int:
     return n
 
 
-def bonus(game: Game, id: int, stat: str) -> int:
+def bonus(game: GameState, id: int, stat: str) -> int:
     """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
     total = 0
     lines = game.index.boosts.get(stat)
@@ -69,7 +57,7 @@ def bonus(game: Game, id: int, stat: str) -> int:
     return total
 
 
-def unsteady_bonus(game: Game, line: Line, id: int, stat: str) -> int:
+def unsteady_bonus(game: GameState, line: Line, id: int, stat: str) -> int:
     """A bonus that asks about the table: if that is about the very stat, it sees it without such bonuses."""
     reading = game.index.reading
     reading.add(stat)
@@ -81,7 +69,7 @@ def unsteady_bonus(game: Game, line: Line, id: int, stat: str) -> int:
         reading.discard(stat)
 
 
-def max_hp(game: Game, id: int) -> int | None:
+def max_hp(game: GameState, id: int) -> int | None:
     """Full HP, or None for something without an HP stat."""
     index = game.index
     full = index.full
@@ -101,7 +89,7 @@ def max_hp(game: Game, id: int) -> int | None:
     return n
 
 
-def hp(game: Game, id: int) -> int | None:
+def hp(game: GameState, id: int) -> int | None:
     """Current HP: full HP less marked damage, never below 0 (DMG-02)."""
     full = max_hp(game, id)
     if full is None:
@@ -116,13 +104,13 @@ def hp(game: Game, id: int) -> int | None:
     return full - damage if full > damage else 0
 
 
-def atk(game: Game, id: int) -> int:
+def atk(game: GameState, id: int) -> int:
     """Attack with everything that changes it."""
     n = (base(game, id, "ATK") or 0) + bonus(game, id, "ATK") + counters_for(game, id, "ATK")
     return n if n > 0 else 0
 
 
-def evasion(game: Game, id: int) -> int | None:
+def evasion(game: GameState, id: int) -> int | None:
     """Evasion, kept within 1 to 6 (CARD-16); players have none of their own (CARD-15)."""
     obj = game.objs.get(id)
     n = None if obj is None else game.face(obj).evasion
@@ -132,23 +120,23 @@ def evasion(game: Game, id: int) -> int | None:
     return 1 if n < 1 else min(n, 6)
 
 
-def eternal(game: Game, id: int) -> bool:
+def eternal(game: GameState, id: int) -> bool:
     """Whether it can't be destroyed or put into discard: only in play (KEYW-01, KEYW-02)."""
     return id in game.index.eternal
 
 
-def undiscardable(game: Game, id: int) -> bool:
+def undiscardable(game: GameState, id: int) -> bool:
     """Whether an effect says that it can't be put into discard (DEATH-M-10)."""
     return any(static.who.covers(game, line, id) for static, line in game.index.standing(game, NoDiscard))
 
 
-def fixed(game: Game, id: int) -> bool:
+def fixed(game: GameState, id: int) -> bool:
     """Whether it cannot leave its slot but by being killed: a final boss or minion (CHALLENGE-01, CHALLENGE-06)."""
     obj = game.objs.get(id)
     return obj is not None and obj.rank != "" and obj.role == "monster"
 
 
-def souls_of(game: Game, seat: int) -> int:
+def souls_of(game: GameState, seat: int) -> int:
     """A player's total soul value (SOUL-01, SOUL-03), a character's own value included (CARD-13)."""
     total = 0
     for obj in game.objs.values():
@@ -157,7 +145,7 @@ def souls_of(game: Game, seat: int) -> int:
     return total
 
 
-def soul_value(game: Game, obj: Obj) -> int:
+def soul_value(game: GameState, obj: Obj) -> int:
     """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
     value = game.face(obj).souls
     if WorthSouls in game.index.statics:
@@ -166,56 +154,27 @@ def soul_value(game: Game, obj: Obj) -> int:
     return value
 
 
-def passive(game: Game, obj: Obj) -> bool:
+def passive(game: GameState, obj: Obj) -> bool:
     """An item without an activated ability, whatever its border (CARD-03)."""
     return not any(isinstance(a, Activated) for a in game.index.lines.get(obj.id, ()))
 
 
-def has_tap(game: Game, obj: Obj) -> bool:
+def has_tap(game: GameState, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
     return any(isinstance(a, Activated) and a.taps for a in game.index.lines.get(obj.id, ()))
 
 
-def name_of(game: Game, id: int) -> str:
-    """What to call a player, an object or a thing on the stack."""
-    if id < 0:
-        return game.players[~id].name
-    if id >= CARD:
-        return game.cards[id - CARD].name
-    obj = game.recall(id)
-    if obj is not None:  # as names_of has it, written out since the log names everything
-        named = game.index.names.get(obj.id)
-        return named[0] if named else game.face(obj).name
-    item = game.on_stack(id)
-    return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
-
-
-def names_of(game: Game, obj: Obj) -> tuple[str, ...]:
-    """The names of an object: printed or copied, or as effects name it (COPY-01)."""
-    return game.index.names.get(obj.id) or (game.face(obj).name,)
-
-
-def controlled(game: Game, seat: int, role: str) -> list[Obj]:
+def controlled(game: GameState, seat: int, role: str) -> list[Obj]:
     """The objects of one kind that a player controls, oldest first."""
     return [o for o in game.objs.values() if o.seat == seat and o.role == role]
 
 
-def in_play(obj: Obj) -> bool:
-    """In play: what players control, and the top of each slot (ZONE-03)."""
-    return obj.role in ("character", "item", "soul", "curse", "monster", "event", "room")
-
-
-def living(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Without dead players (TARGET-05)."""
-    return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
-
-
-def loot_plays(game: Game, seat: int) -> int:
+def loot_plays(game: GameState, seat: int) -> int:
     """Loot plays left: those given, and on that player's turn what standing effects add now (TURN-06, STATIC-02)."""
     return game.players[seat].plays + standing_plays(game, seat)
 
 
-def standing_plays(game: Game, seat: int) -> int:
+def standing_plays(game: GameState, seat: int) -> int:
     """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
     if seat != game.active or game.phase == START or MayPlayOnTurn not in game.index.statics:
         return 0
@@ -225,42 +184,3 @@ def standing_plays(game: Game, seat: int) -> int:
         if static.who.covers(game, line, ~seat)
     )
     return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
-
-
-DYING = Bar("DEATH-M-14", "its death is on the stack already")
-UNATTACKABLE = Bar("ATTACK-03", "it is nothing that can be attacked")
-
-
-def unattackable(game: Game, obj: Obj) -> Bar | None:
-    """What keeps an object from being attacked by anybody: it has to be a monster with evasion, or an effect makes it
-    attackable (ATTACK-03).
-    """
-    if obj.dying:
-        return DYING
-    if not game.face(obj).evasion:  # without it there is none, whatever is added
-        return UNATTACKABLE
-    index = game.index
-    if CantBeAttacked in index.statics:
-        for static, line in index.standing(game, CantBeAttacked):
-            if static.who.covers(game, line, obj.id):
-                return Forbidden("ATTACK-03", line)
-    if obj.role == "monster":
-        return None
-    if obj.role not in ("item", "room", "soul") or in_shop(obj):
-        return UNATTACKABLE
-    if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
-        return None
-    for made, line in index.standing(game, CanBeAttacked):
-        if made.who.covers(game, line, obj.id):
-            return None
-    return UNATTACKABLE
-
-
-def mortal(game: Game, obj: Obj) -> bool:
-    """Whether an object dies at 0 HP (DEATH-M-11, DESTROY-03)."""
-    return obj.role in CAN_DIE or (obj.role == "soul" and attackable(game, obj))
-
-
-def attackable(game: Game, obj: Obj) -> bool:
-    """Whether an object may be attacked."""
-    return unattackable(game, obj) is None

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from soulstack.engine.core.ids import ABILITY
+from soulstack.engine.core.index import Index, Line
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import ABILITY, Event, StackItem
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index, Line
-    from soulstack.engine.game import Game
+from soulstack.engine.core.scope import Event, StackItem
+from soulstack.engine.core.state import GameState
 
 PROPOSED = "proposed "
 """How the kind of an event begins that would happen, in `told`."""
 
 
-def tell(game: Game, event: Event, index: Index | None = None) -> None:
+def tell(game: GameState, event: Event, index: Index | None = None) -> None:
     """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
     if event.kind in game.remembered:
         game.told.append(event)
     if event.kind == "gain soul" and game.options.super_shop:
-        from soulstack.engine.rules.variants import super_shop
-
-        game.waiting.extend(super_shop(event))
+        game.waiting.extend(game.own_triggers(event))
     if event.kind not in game.heard and not hears_itself(game, event):
         return
     lines = (index or game.index).triggers.get(event.kind)
@@ -37,7 +32,7 @@ def tell(game: Game, event: Event, index: Index | None = None) -> None:
                 used_up(game, line, event)
 
 
-def proposed(game: Game, event: Event) -> None:
+def proposed(game: GameState, event: Event) -> None:
     """Something would happen: remember that for `would ... for the first time each turn`, whatever becomes of it
     (TRIG-08).
     """
@@ -46,12 +41,12 @@ def proposed(game: Game, event: Event) -> None:
         game.told.append(event.called(kind))
 
 
-def is_heard(game: Game, event: Event) -> bool:
+def is_heard(game: GameState, event: Event) -> bool:
     """Whether anything may listen to an event."""
     return event.kind in game.heard or hears_itself(game, event)
 
 
-def hears_itself(game: Game, event: Event) -> bool:
+def hears_itself(game: GameState, event: Event) -> bool:
     """Whether the object it happened to may listen: by its own lines, or as something else than its card says."""
     obj = game.objs.get(event.who) or game.gone.get(event.who)
     if obj is None:
@@ -64,13 +59,13 @@ def hears_itself(game: Game, event: Event) -> bool:
     return False
 
 
-def used_up(game: Game, line: Line, event: Event) -> None:
+def used_up(game: GameState, line: Line, event: Event) -> None:
     """A `next time` is used up by the first such event, even if a condition after it fails."""
     if line.once and line.ability.when.fits(game, line, event):
         game.ends(line.lasting)
 
 
-def triggered(game: Game, line: Line, event: Event) -> StackItem | None:
+def triggered(game: GameState, line: Line, event: Event) -> StackItem | None:
     """The ability on its way to the stack, if the event is one it speaks of and its condition holds (ABIL-17)."""
     when = line.ability.when
     if not when.fits(game, line, event):
@@ -86,7 +81,7 @@ def triggered(game: Game, line: Line, event: Event) -> StackItem | None:
     return item if condition_holds(game, item) else None
 
 
-def condition_holds(game: Game, item: StackItem) -> bool:
+def condition_holds(game: GameState, item: StackItem) -> bool:
     """A condition right after the trigger's comma is checked on triggering and again on resolving (ABIL-17)."""
     effect = item.effect
     assert isinstance(effect, Effect)  # as that of every trigger

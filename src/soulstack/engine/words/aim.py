@@ -8,13 +8,13 @@ does later (a roll's outcome, a delayed trigger, an ability in quotes) has targe
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from soulstack.engine.core.aim import ACTIVE, THEY, YOU, Aim
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Trigger
-from soulstack.engine.core.node import Ability, Clause, Effect, Node, Noun, Verb, holder
-from soulstack.engine.core.state import NOBODY
+from soulstack.engine.core.node import Ability, Clause, Effect, Node, Verb
+from soulstack.engine.core.parts import Noun
 from soulstack.engine.table.bars import NoTarget
-from soulstack.engine.table.layers import living
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.flow import (
@@ -38,81 +38,7 @@ from soulstack.engine.words.numbers import N
 from soulstack.engine.words.places import TargetDeck, TargetDiscard
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, OtherTarget, Target, UpTo
 
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Scope
-    from soulstack.engine.game import Game
-
-YOU, THEY, ACTIVE = -1, -2, -3
-"""Who picks a target: you, the player of the event, the active player; from 0 on: the player picked as that target."""
-
-
-class Aim:
-    """One thing to pick as an ability goes on the stack."""
-
-    __slots__ = ("apart", "bar", "chooser", "facing", "least", "living", "most", "noun")
-
-    def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
-        self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
-        self.chooser = chooser
-        self.least = least
-        self.most = most
-        self.living = False  # to be harmed: no dead player may be picked (TARGET-05)
-        self.apart = isinstance(noun, Aimed) and noun.apart  # never who picks it, nor what is theirs (GAIN-16)
-        self.facing: Aim | None = None  # the other side of a swap, which is somebody else's (GAIN-16)
-        self.bar = NoTarget(self)  # what there is when nothing can be picked
-
-    def seat(self, game: Game, scope: Scope) -> int:
-        """Who picks: the doer of the clause."""
-        if self.chooser >= 0 and self.chooser < len(scope.targets):
-            picked = scope.targets[self.chooser]
-            if picked and picked[0] < 0:
-                return ~picked[0]
-        if self.chooser == THEY and scope.they != NOBODY:
-            return scope.they
-        if self.chooser == ACTIVE:
-            return game.active
-        return scope.you
-
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What may be picked now, in a fixed order."""
-        found: tuple[int, ...] = self.noun.candidates(game, scope)
-        if self.apart:
-            found = self.noun.of_others(game, found, self.seat(game, scope))
-        if self.facing is not None:
-            found = self.facing.across(game, scope, found)
-        return living(game, found) if self.living else found
-
-    def across(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of these that somebody else holds than what this side is, or may still be (GAIN-16)."""
-        if self.noun.kinds_named().depends() and not self.noun.aimed(scope):
-            return ids
-        holders = {holder(game, id) for id in self.noun.look(game, scope) or self.noun.candidates(game, scope)}
-        return tuple([id for id in ids if holders - {holder(game, id)}])
-
-    def at_hand(self, game: Game, scope: Scope) -> bool:
-        """Whether there may be anything to pick (TARGET-04)."""
-        if self.least == 0:
-            return True
-        if not self.noun.at_hand(game, scope):
-            return False
-        free = not (self.living or self.apart or self.facing)
-        return free or self.noun.k.depends() or bool(self.candidates(game, scope))
-
-    def is_self(self, game: Game, scope: Scope) -> bool:
-        """Whether there is nothing to pick but the player who picks; what depends on an earlier pick is seen then."""
-        if self.least == 0 or not isinstance(self.noun, Aimed) or self.noun.kinds_named().depends():
-            return False
-        return self.candidates(game, scope) == (~self.seat(game, scope),)
-
-    def of_rolls(self) -> bool:
-        """Whether it has to be a dice roll on the stack."""
-        if self.least == 0 or not isinstance(self.noun, Target) or self.noun.k.depends():
-            return False
-        return all(kind.noun in ("dice roll", "attack roll", "non-attack roll") for kind in self.noun.k.kinds)
-
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether what was picked still fits (TARGET-02)."""
-        return bool(self.noun.still(game, scope, id)) and not (self.living and id < 0 and game.players[~id].dead)
+ROLLS = ("dice roll", "attack roll", "non-attack roll")
 
 
 def bind(ability: Ability) -> None:
@@ -164,8 +90,7 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             most = noun.n
         elif isinstance(noun, Counted) and isinstance(noun.n, N):
             least = most = noun.n.n
-        noun.at = len(aims)
-        aims.append(Aim(noun, chooser, least, most))
+        add(noun, aims, chooser, least, most)
     elif isinstance(node, (SubjDo, May)):
         has_subject(node.do)
         if gives_you(node.do):
@@ -254,9 +179,18 @@ def harm_them(node: Any, aims: list[Aim]) -> None:
         harm_them(tuple(parts), aims)
 
 
-def add(node: Any, aims: list[Aim], chooser: int) -> None:
-    node.at = len(aims)
-    aims.append(Aim(node, chooser))
+def add(noun: Any, aims: list[Aim], chooser: int, least: int = 1, most: int = 1) -> None:
+    """Number what is to be picked, and note once what its words mean for that."""
+    noun.at = len(aims)
+    aim = Aim(noun, chooser, least, most)
+    aim.bar = NoTarget(aim)
+    if isinstance(noun, Aimed):
+        aim.of_kind = True
+        aim.apart = noun.apart
+        aim.depends = noun.kinds_named().depends()
+    if isinstance(noun, Target) and least and not aim.depends:
+        aim.rolls = all(kind.noun in ROLLS for kind in noun.k.kinds)
+    aims.append(aim)
 
 
 def doer(who: Noun, chooser: int) -> int:

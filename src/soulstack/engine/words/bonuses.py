@@ -4,29 +4,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import (
-    AS_IT_IS,
-    Ability,
-    Acts,
-    Bonus,
-    HowOften,
-    LootPlays,
-    Noun,
-    Number,
-    Pred,
-    Qual,
-    RollKind,
-    Till,
-)
-from soulstack.engine.core.state import NOTHING, ROLL
-from soulstack.engine.words.nouns import Kind
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.core.state import Event, Scope, StackItem
-    from soulstack.engine.game import Game
+from soulstack.engine.core.ids import NOTHING, ROLL
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.node import AS_IT_IS, Ability
+from soulstack.engine.core.parts import Acts, Bonus, HowOften, Kind, LootPlays, Noun, Number, Pred, Qual, RollKind, Till
+from soulstack.engine.core.scope import Event, Scope, StackItem
+from soulstack.engine.core.state import GameState
 
 
 @dataclass
@@ -37,7 +21,7 @@ class Quoted(Qual):
 
     a: Ability
 
-    def give(self, game: Game, index: Index, id: int) -> None:
+    def give(self, game: GameState, index: Index, id: int) -> None:
         index.give(id, (self.a,))
 
 
@@ -51,7 +35,7 @@ class Boost(Bonus):
     v: int
     stat: str
 
-    def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
+    def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
         return self.v if stat == self.stat else 0
 
     def stats(self) -> tuple[str, ...]:
@@ -73,7 +57,7 @@ class BoostFirst(Bonus):
 
     agrees = "whose"
 
-    def adds(self, game: Game, scope: Scope, id: int, stat: str) -> int:
+    def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
         if stat != self.stat or id >= 0:
             return 0
         if self.k.noun == "attack":
@@ -100,7 +84,7 @@ class RollBoost(Bonus):
     v: int
     rolls: RollKind
 
-    def adds_to_roll(self, game: Game, scope: Scope, roll: StackItem) -> int:
+    def adds_to_roll(self, game: GameState, scope: Scope, roll: StackItem) -> int:
         return self.v if self.rolls.helps(game, scope, roll) else 0
 
     def stats(self) -> tuple[str, ...]:
@@ -113,7 +97,7 @@ class AttackRolls(RollKind):
 
     says = ("rolls: attack rolls",)
 
-    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+    def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         return roll.attack
 
 
@@ -123,7 +107,7 @@ class DiceRolls(RollKind):
 
     says = ("rolls: dice rolls",)
 
-    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+    def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         return True
 
 
@@ -139,7 +123,7 @@ class FirstRoll(RollKind):
 
     agrees = "whose"
 
-    def helps(self, game: Game, scope: Scope, roll: StackItem) -> bool:
+    def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         if (self.k.noun == "attack roll" and not roll.attack) or (self.k.noun == "non-attack roll" and roll.attack):
             return False
         return rolls_before(game, ~roll.seat, self.k.noun, roll.id) + 1 == self.nth
@@ -193,7 +177,7 @@ class MorePlays(LootPlays):
 
     n: Number
 
-    def more(self, game: Game, scope: Scope) -> int:
+    def more(self, game: GameState, scope: Scope) -> int:
         return self.n.value(game, scope)
 
 
@@ -203,7 +187,7 @@ class AnyPlays(LootPlays):
 
     says = ("plays: any number of additional loot cards",)
 
-    def more(self, game: Game, scope: Scope) -> int:
+    def more(self, game: GameState, scope: Scope) -> int:
         return 99
 
 
@@ -213,7 +197,7 @@ class Items(Acts):
 
     says = ("acts: items", "wealth: items")
 
-    def of(self, game: Game, scope: Scope, id: int) -> int:
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
         """As wealth: the number of items a player controls."""
         return sum(1 for o in game.objs.values() if o.role == "item" and o.seat == ~id) if id < 0 else 0
 
@@ -240,7 +224,7 @@ class Eternal(Qual):
 
     says = ("qual: eternal",)
 
-    def give(self, game: Game, index: Index, id: int) -> None:
+    def give(self, game: GameState, index: Index, id: int) -> None:
         index.eternal.add(id)
 
 
@@ -254,7 +238,7 @@ class NoAbilities(Qual):
     other: bool = False
     except_eternal: bool = False
 
-    def give(self, game: Game, index: Index, id: int) -> None:
+    def give(self, game: GameState, index: Index, id: int) -> None:
         index.silence(id, keep_eternal=self.except_eternal)
 
 
@@ -268,7 +252,7 @@ class IsNamed(Pred):
     name: str
     outside_play: bool = False
 
-    def give(self, game: Game, index: Index, id: int) -> None:
+    def give(self, game: GameState, index: Index, id: int) -> None:
         if not self.outside_play:
             index.name(game, id, self.name, also=self.also)
 
@@ -281,7 +265,7 @@ class HasQuals(Pred):
 
     q: tuple[Qual, ...]
 
-    def give(self, game: Game, index: Index, id: int) -> None:
+    def give(self, game: GameState, index: Index, id: int) -> None:
         give_all(game, index, id, self.q)
 
 
@@ -293,14 +277,14 @@ class Abilities(Acts):
     everything = True
 
 
-def give_all(game: Game, index: Index, id: int, quals: tuple[Qual, ...]) -> None:
+def give_all(game: GameState, index: Index, id: int, quals: tuple[Qual, ...]) -> None:
     """Give abilities in words: *no other abilities* takes the old ones first, *no abilities* all of them last."""
     order = {True: 0, False: 2}
     for qual in sorted(quals, key=lambda q: order[q.other] if isinstance(q, NoAbilities) else 1):
         qual.give(game, index, id)
 
 
-def attack_roll(game: Game) -> Event | None:
+def attack_roll(game: GameState) -> Event | None:
     """The last attack roll of the attack that is going on, until its combat damage has resolved (EFFECT-05)."""
     if game.attack is None or not game.attack.rolls or not rolling_to_attack(game):
         return None
@@ -310,13 +294,13 @@ def attack_roll(game: Game) -> Event | None:
     return None
 
 
-def rolling_to_attack(game: Game) -> bool:
+def rolling_to_attack(game: GameState) -> bool:
     """Whether an attack roll or its combat damage is on the stack or resolves just now."""
     resolving = [frame.item for frame in game.frames if frame.item is not None]
     return any((item.kind == ROLL and item.attack) or item.combat for item in (*game.stack, *resolving))
 
 
-def rolls_before(game: Game, id: int, noun: str, roll: int = NOTHING) -> int:
+def rolls_before(game: GameState, id: int, noun: str, roll: int = NOTHING) -> int:
     """How many such rolls a player had made this turn before this one, or till now, whatever became of them: a roll
     counts from when it is made (DICE-03).
     """
@@ -327,12 +311,12 @@ def rolls_before(game: Game, id: int, noun: str, roll: int = NOTHING) -> int:
     )
 
 
-def attacking(game: Game, id: int) -> bool:
+def attacking(game: GameState, id: int) -> bool:
     """Whether a player is attacking something."""
     return game.attack is not None and game.attack.on != NOTHING and ~game.attack.attacker == id
 
 
-def attacks_this_turn(game: Game, id: int) -> int:
+def attacks_this_turn(game: GameState, id: int) -> int:
     """How many attacks a player has begun this turn, counted once a target is chosen (ATTACK-05)."""
     return sum(1 for e in game.told if e.kind == "attack on" and e.who == id)
 

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import Bonus, Node, Verb
-from soulstack.engine.core.state import NOBODY, NOTHING
+from soulstack.engine.core.ids import NOBODY, NOTHING
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.node import Node, Verb
+from soulstack.engine.core.parts import Bonus
+from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.would import would
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.core.state import Event, Frame, StackItem
-    from soulstack.engine.game import Game
 
 
 @dataclass
 class Proposes(Verb):
     """A verb that is one event: proposed, perhaps replaced, then done (REPL-01)."""
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         """The event."""
         raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc:
             return True
         frame.pc = 1
@@ -37,7 +35,7 @@ class Harming(Verb):
 
     has_subject: bool = field(default=False, init=False, compare=False, repr=False)  # set when it is loaded
 
-    def source(self, game: Game, frame: Frame) -> tuple[int, int]:
+    def source(self, game: GameState, frame: Frame) -> tuple[int, int]:
         """The object and the player that do it: the subject if there is one, else this and its controller.
 
         The game controls monsters, events and rooms, so without a subject no player does it: *you* on them says
@@ -63,8 +61,8 @@ class Boosting(Verb):
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
 
-    def boost(self, game: Game, line: Line, id: int, stat: str) -> int:
+    def boost(self, game: GameState, line: Line, id: int, stat: str) -> int:
         return sum(bonus.adds(game, line, id, stat) for bonus in self.b)
 
-    def roll_boost(self, game: Game, line: Line, roll: StackItem) -> int:
+    def roll_boost(self, game: GameState, line: Line, roll: StackItem) -> int:
         return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)

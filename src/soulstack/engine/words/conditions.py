@@ -4,17 +4,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import Compare, Condition, Happening, Noun, Possession, State
-from soulstack.engine.table.kinds import how_many_of
+from soulstack.engine.core.node import Condition
+from soulstack.engine.core.parts import Compare, Happening, Noun, Possession, State
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.state import GameState
+from soulstack.engine.table.kinds import find_all, how_many_of, is_one
 from soulstack.engine.table.layers import hp, souls_of
 from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import counters
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -25,7 +23,7 @@ class AllOf(Condition):
 
     conds: tuple[Condition, ...]
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return all(cond.holds(game, scope) for cond in self.conds)
 
     def place(self) -> str:
@@ -41,7 +39,7 @@ class Has(Condition):
     who: Noun
     p: Possession
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         found = self.who.look(game, scope)
         for id in found:
             if not self.p.had(game, scope, id):
@@ -57,7 +55,7 @@ class YourTurn(Condition):
 
     whose: Noun
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active in self.whose.look(game, scope)
 
 
@@ -71,7 +69,7 @@ class IfDo(Condition):
 
     agrees = "who"
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.did
 
 
@@ -81,7 +79,7 @@ class ResultIs(Condition):
 
     says = ("cond1: the result is that number",)
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.event is not None and scope.event.n == scope.x
 
 
@@ -95,7 +93,7 @@ class HasCents(Possession):
 
     watched = "¢"
 
-    def had(self, game: Game, scope: Scope, id: int) -> bool:
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(game.players[~id].cents)
 
 
@@ -109,7 +107,7 @@ class HasLoot(Possession):
 
     watched = "loot"
 
-    def had(self, game: Game, scope: Scope, id: int) -> bool:
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(len(game.players[~id].hand))
 
 
@@ -121,7 +119,7 @@ class HasHP(Possession):
 
     n: Compare
 
-    def had(self, game: Game, scope: Scope, id: int) -> bool:
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
         now = hp(game, id) if id < 0 or id in game.objs else None
         return now is not None and self.n.holds(now)
 
@@ -135,7 +133,7 @@ class HasCounters(Possession):
     n: Compare
     name: str = ""
 
-    def had(self, game: Game, scope: Scope, id: int) -> bool:
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.n.holds(counters(game, id, self.name))
 
 
@@ -150,7 +148,7 @@ class Controls(Possession):
 
     watched = "items"
 
-    def had(self, game: Game, scope: Scope, id: int) -> bool:
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
         if id >= 0:
             return False
         n = 0
@@ -169,8 +167,8 @@ class ThereAre(Condition):
     n: Compare
     k: Kinds
 
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return self.n.holds(len({id for kind in self.k.kinds for id in kind.all(game, scope)}))
+    def holds(self, game: GameState, scope: Scope) -> bool:
+        return self.n.holds(len({id for kind in self.k.kinds for id in find_all(game, scope, kind)}))
 
 
 @dataclass
@@ -181,7 +179,7 @@ class NotYourTurn(Condition):
 
     whose: Noun
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active not in self.whose.look(game, scope)
 
 
@@ -195,7 +193,7 @@ class DidNot(Condition):
 
     agrees = "who"
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return not scope.did
 
 
@@ -207,7 +205,7 @@ class Wins(Condition):
 
     name: str
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.did and scope.x == hash_word(self.name)
 
 
@@ -219,7 +217,7 @@ class DoesNotWin(Condition):
 
     name: str
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return not scope.did or scope.x != hash_word(self.name)
 
 
@@ -235,7 +233,7 @@ class IsState(Condition):
     def place(self) -> str:
         return self.s.place() if isinstance(self.who, This) else ""
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         found = self.who.look(game, scope)
         return bool(found) and all(self.s.true_of(game, scope, id) for id in found)
 
@@ -249,7 +247,7 @@ class Happened(Condition):
     who: Noun
     ev: Happening
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return any(
             event.kind == self.ev.kind
             and self.ev.fits(game, scope, event)
@@ -269,8 +267,8 @@ class AKind(State):
     def place(self) -> str:
         return {"shop item": "shop", "soul": "soul"}.get(self.k.kinds[0].noun, "")
 
-    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
-        return any(kind.is_one(game, scope, id) for kind in self.k.kinds)
+    def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
+        return any(is_one(game, scope, kind, id) for kind in self.k.kinds)
 
 
 @dataclass
@@ -279,7 +277,7 @@ class Charged(State):
 
     says = ("state: charged",)
 
-    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+    def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.objs.get(id)
         return obj is not None and obj.charged
 

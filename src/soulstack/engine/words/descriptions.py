@@ -4,19 +4,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.node import Noun, Post, Wealth
-from soulstack.engine.core.state import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK
+from soulstack.engine.core.parts import Kind, Noun, Post, Wealth
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table import kinds
 from soulstack.engine.table.kinds import is_one
-from soulstack.engine.table.layers import name_of, names_of, souls_of
-from soulstack.engine.words.nouns import Kind, They
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Scope
-    from soulstack.engine.game import Game
+from soulstack.engine.table.layers import souls_of
+from soulstack.engine.table.naming import name_of, names_of
+from soulstack.engine.words.nouns import They
 
 
 @dataclass
@@ -27,13 +25,13 @@ class InDiscard(Post):
 
     elsewhere = True
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id >= CARD and any(id - CARD in pile for pile in game.discards)
 
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+    def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return kinds.in_discards(game)
 
-    def true_of(self, game: Game, scope: Scope, id: int) -> bool:
+    def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
         """As a state: whether it lies in a discard."""
         return self.fits(game, scope, game.follow(id))
 
@@ -50,10 +48,10 @@ class InHand(Post):
 
     whose: Noun
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id >= CARD
 
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+    def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return [
             CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
         ]
@@ -67,7 +65,7 @@ class Named(Post):
 
     names: tuple[str, ...]
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         if id >= CARD:
             face = game.cards[id - CARD].faces[0]
             return any(name in self.names for name in face.outside_names or (face.name,))
@@ -83,7 +81,7 @@ class AbilityOf(Post):
 
     k: Kind
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         if id in game.objs:  # after *copy*
             return is_one(game, scope, self.k, id)
         item = game.on_stack(id)
@@ -100,7 +98,7 @@ class WithMost(Post):
 
     what: Wealth
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         mine = self.what.of(game, scope, id)
         rivals = [~s for s in range(len(game.players))] if id < 0 else list(game.objs)
         return all(self.what.of(game, scope, other) <= mine for other in rivals)
@@ -112,7 +110,7 @@ class Cents(Wealth):
 
     says = ("wealth: ¢",)
 
-    def of(self, game: Game, scope: Scope, id: int) -> int:
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
         return game.players[~id].cents if id < 0 else 0
 
 
@@ -122,7 +120,7 @@ class Souls(Wealth):
 
     says = ("wealth: souls",)
 
-    def of(self, game: Game, scope: Scope, id: int) -> int:
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
         return souls_of(game, ~id) if id < 0 else 0
 
 
@@ -132,7 +130,7 @@ class Votes(Wealth):
 
     says = ("wealth: votes",)
 
-    def of(self, game: Game, scope: Scope, id: int) -> int:
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
         return scope.them.count(id)
 
 
@@ -144,7 +142,7 @@ class InPlay(Post):
 
     in_play = True
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.objs.get(id)
         return obj is not None
 
@@ -157,7 +155,7 @@ class AmongThem(Post):
 
     among_named = True
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id in scope.them
 
 
@@ -169,10 +167,10 @@ class UnderThis(Post):
 
     elsewhere = True
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id >= CARD
 
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+    def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
 
 
@@ -184,10 +182,10 @@ class OutsideGame(Post):
 
     elsewhere = True
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id >= CARD
 
-    def cards(self, game: Game, scope: Scope, kind: Kind) -> list[int] | None:
+    def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return [CARD + card for card in game.outside]
 
 
@@ -199,7 +197,7 @@ class WithCounter(Post):
 
     name: str
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.players[~id] if id < 0 else game.recall(id)
         return obj is not None and obj.counters.get(self.name, 0) > 0
 
@@ -212,7 +210,7 @@ class WithoutCounter(Post):
 
     name: str
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.players[~id] if id < 0 else game.recall(id)
         return obj is not None and not obj.counters.get(self.name, 0)
 
@@ -228,7 +226,7 @@ class ControlledBy(Post):
     def depends(self) -> bool:
         return isinstance(self.who, They)
 
-    def fits(self, game: Game, scope: Scope, id: int) -> bool:
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.recall(id)
         seat = -1
         if obj is not None:

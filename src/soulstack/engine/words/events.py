@@ -4,17 +4,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
-from soulstack.engine.core.state import Scope
+from soulstack.engine.core.parts import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
+from soulstack.engine.core.scope import Event as Happened
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.tell import PROPOSED
 from soulstack.engine.words.numbers import Faces
 from soulstack.engine.words.whens import ThisTurn
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Event as Happened
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -48,12 +45,12 @@ class Event(EventPattern):
     def about_comings(self) -> bool:
         return self.ev.comes_or_goes
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not happens(game, scope, event, self.who, self.ev):
             return False
         return self.window is None or in_window(game, scope, event, self, self.window)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)
 
 
@@ -87,12 +84,12 @@ class WouldEvent(EventPattern):
     def place(self) -> str:
         return "" if self.window is None else self.window.place()
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not happens(game, scope, event, self.who, self.ev):
             return False
         return self.window is None or in_window(game, scope, event, self, self.window)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)
         if event.kind == "would rolled":
             scope.it = event.stack
@@ -107,7 +104,7 @@ class PreventedThisWay(EventPattern):
     def kinds(self) -> tuple[str, ...]:
         return ("prevented",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.stack == scope.it
 
 
@@ -152,7 +149,7 @@ class NthCounter(EventPattern):
     def kinds(self) -> tuple[str, ...]:
         return ("counter",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.n == self.ord and self.what.covers(game, scope, event.who)
 
 
@@ -167,7 +164,7 @@ class NotedCount(EventPattern):
     def kinds(self) -> tuple[str, ...]:
         return ("note",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.who == scope.this and event.n == self.n
 
 
@@ -196,7 +193,7 @@ class WouldFirst(EventPattern):
     def looks_back(self) -> tuple[str, ...]:
         return tuple(PROPOSED + kind for kind in self.replaced())
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         """Whether nothing of the sort would have happened before, prevented or not; the event that is being proposed is
         among those remembered, one that is only thought of is not.
         """
@@ -208,11 +205,11 @@ class WouldFirst(EventPattern):
             before += old.kind == kind and happens(game, scope, old, self.who, self.ev)
         return before == 0
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         name_subject(game, scope, event, self.who, self.ev)
 
 
-def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:
+def happens(game: GameState, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:
     """Whether an event happens to whom the line says, in the way it says."""
     for id in ev.subjects(game, event):
         if id and who.covers(game, scope, id):
@@ -220,7 +217,7 @@ def happens(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening)
     return False
 
 
-def in_window(game: Game, scope: Scope, event: Happened, pattern: EventPattern, window: Window) -> bool:
+def in_window(game: GameState, scope: Scope, event: Happened, pattern: EventPattern, window: Window) -> bool:
     """Whether an event counts now; *their* turn is that of whom it happens to."""
     named = Scope()
     named.take(scope)
@@ -228,7 +225,7 @@ def in_window(game: Game, scope: Scope, event: Happened, pattern: EventPattern, 
     return window.holds(game, named)
 
 
-def name_subject(game: Game, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
+def name_subject(game: GameState, scope: Scope, event: Happened, who: Noun, ev: Happening) -> None:
     """The subject of an event is named last before the comma, unless it is you or this."""
     subjects = ev.subjects(game, event)
     if len(subjects) > 1:  # a player and their object: whichever the line speaks of

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Instead, Trigger
 from soulstack.engine.core.node import (
     AS_IT_IS,
@@ -14,35 +16,27 @@ from soulstack.engine.core.node import (
     Clause,
     Condition,
     Effect,
-    EventPattern,
     Modes,
     Node,
-    Noun,
     Sentence,
     Standing,
-    Sum,
-    Till,
     Verb,
+    name_them,
 )
-from soulstack.engine.core.run import push, start
-from soulstack.engine.core.state import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN, Lasting
+from soulstack.engine.core.parts import EventPattern, Noun, Sum, Till
+from soulstack.engine.core.run import push
+from soulstack.engine.core.scope import Frame, Lasting, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
-from soulstack.engine.table.kinds import name_them
 from soulstack.engine.words.bonuses import NextTurn, TurnEnd
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, EachOfThem, They
 from soulstack.engine.words.numbers import Faces
 from soulstack.engine.words.whens import EachTime, EndOfThisTurn
 
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.core.state import Frame, Scope, StackItem
-    from soulstack.engine.game import Game
-    from soulstack.engine.table.bars import Bar
 
-
-def first_unpaid(steps: tuple[Clause, ...], game: Game, scope: Scope) -> Bar | None:
+def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Bar | None:
     """As a cost of several steps: what keeps the first of them from being paid that cannot be."""
     for step in steps:
         bar = step.unpaid(game, scope)
@@ -59,7 +53,7 @@ class And(Clause):
 
     steps: tuple[Clause, ...]
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc and not frame.did:
             return True
         frame.did = True
@@ -67,13 +61,13 @@ class And(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         return first_unpaid(self.steps, game, scope)
 
-    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
 
-    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+    def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return any(step.with_oneself(game, scope, seat) for step in self.steps)
 
     @property
@@ -89,19 +83,19 @@ class Then(Clause):
 
     steps: tuple[Clause, ...]
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = True
         push(game, self.steps[frame.pc], frame)
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         return first_unpaid(self.steps, game, scope)
 
-    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
 
-    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+    def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return all(step.with_oneself(game, scope, seat) for step in self.steps)
 
     @property
@@ -127,7 +121,7 @@ class Say(Sentence):
 
     c: Clause
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = True
         push(game, self.c, frame)
         return True
@@ -156,7 +150,7 @@ class Choose(Sentence):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc:
             return True
         frame.pc = 1
@@ -172,7 +166,7 @@ class If(Sentence):
     cond: Condition
     c: Clause
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if self.cond.holds(game, frame):
             frame.did = True
             push(game, self.c, frame)
@@ -204,7 +198,7 @@ class Delayed(Sentence):
         """How long it waits."""
         return TILL_TURN
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, self.till())
 
 
@@ -259,7 +253,7 @@ class TillEndOfTurn(Sentence):
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.a,)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN)
 
 
@@ -297,7 +291,7 @@ class Doers(Clause):
         """Who does it."""
         raise NotImplementedError(type(self).__name__)
 
-    def next_go(self, game: Game, frame: Frame) -> bool:
+    def next_go(self, game: GameState, frame: Frame) -> bool:
         """Begin the next go. True: all have had theirs; frame.picked are those who did it."""
         if frame.n >= len(frame.list):
             frame.did = bool(frame.picked)
@@ -317,12 +311,12 @@ class Doers(Clause):
         """Whether whoever has a go is named for it."""
         return len(frame.list) > 1
 
-    def go(self, game: Game, frame: Frame, id: int) -> None:
+    def go(self, game: GameState, frame: Frame, id: int) -> None:
         """One of them does it."""
         frame.pc = DONE
         push(game, self.do, frame, seat=doer_seat(game, frame, id), subj=id)
 
-    def went(self, game: Game, frame: Frame) -> bool:
+    def went(self, game: GameState, frame: Frame) -> bool:
         """Note who did it; then come the sentences of this go. True: there are none."""
         if frame.did:
             frame.picked = (*frame.picked, frame.list[frame.n - 1])
@@ -359,7 +353,7 @@ class SubjDo(Doers):
     def names_each(self, frame: Frame) -> bool:
         return len(frame.list) > 1 or isinstance(self.who, Each)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == FIND:
             frame.pc = SETTLED
             if not self.who.find(game, frame):
@@ -400,7 +394,7 @@ class May(Doers):
     def names_each(self, frame: Frame) -> bool:
         return len(frame.list) > 1 or isinstance(self.who, Each)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == FIND:
             frame.pc = SETTLED
             if not self.who.find(game, frame):
@@ -417,7 +411,7 @@ class May(Doers):
             return False
         return self.next_go(game, frame)
 
-    def go(self, game: Game, frame: Frame, id: int) -> None:
+    def go(self, game: GameState, frame: Frame, id: int) -> None:
         """Ask them, unless they could not pay for it (PAY-02) or do it with nobody but themselves (GAIN-16)."""
         seat = doer_seat(game, frame, id)
         if self.do.affordable(game, frame, seat) and not self.do.with_oneself(game, frame, seat):
@@ -442,7 +436,7 @@ class MayHave(Doers):
     def doer(self) -> Noun:
         return self.whom
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == FIND:
             frame.pc = ASKED
             who = self.who.players(game, frame)
@@ -478,12 +472,12 @@ class RollX(Verb):
 
     rolls = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.times or 1):
             make_roll(game, frame.seat, frame, self)
         return True
 
-    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+    def rolled(self, game: GameState, item: StackItem, result: int) -> None:
         several = self.times is not None
         if not (several and any(other.node is self and other.this == item.this for other in game.stack)):  # the last
             outcome(game, item, self.e, result)
@@ -504,12 +498,12 @@ class RollTable(Verb):
 
     rolls = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.times or 1):
             make_roll(game, frame.seat, frame, self)
         return True
 
-    def rolled(self, game: Game, item: StackItem, result: int) -> None:
+    def rolled(self, game: GameState, item: StackItem, result: int) -> None:
         for row in self.rows:
             if result in row.on.faces:
                 outcome(game, item, row.e, result)
@@ -529,7 +523,7 @@ class ChooseOne(Modes):
     def choices(self) -> tuple[Effect, ...]:
         return self.options
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if 0 <= frame.mode < len(self.options):
             push(game, self.options[frame.mode], frame)
         return True
@@ -559,7 +553,7 @@ class WhereX(Sentence):
     c: Clause
     where: Sum
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.x = self.where.value(game, frame)
         frame.did = True
         push(game, self.c, frame)
@@ -578,15 +572,15 @@ class StaticTill(Sentence):
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.s,)
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         self.s.grant_from(game, index, effect)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)
         return begin(game, self, frame, till, seat)
 
 
-def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:
+def begin(game: GameState, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:
     """Make something last from now on (EFFECT-01, TRIG-14)."""
     effect = Lasting(node, frame)
     effect.till = till
@@ -596,7 +590,7 @@ def begin(game: Game, node: Node, frame: Frame, till: int, seat: int = NOBODY, o
     return True
 
 
-def lasts_till(game: Game, frame: Frame, till: Till | None) -> tuple[int, int]:
+def lasts_till(game: GameState, frame: Frame, till: Till | None) -> tuple[int, int]:
     """How long words say that something lasts: without any, for good (EFFECT-02)."""
     if till is None:
         return FOR_GOOD, NOBODY
@@ -615,7 +609,7 @@ def doers(frame: Frame, do: Clause) -> tuple[int, ...]:
     return found
 
 
-def doer_seat(game: Game, frame: Frame, id: int) -> int:
+def doer_seat(game: GameState, frame: Frame, id: int) -> int:
     """Who makes the choices when somebody or something does a thing."""
     if id < 0:
         return ~id
@@ -623,11 +617,9 @@ def doer_seat(game: Game, frame: Frame, id: int) -> int:
     return obj.seat if obj is not None and obj.seat >= 0 else frame.you
 
 
-def settle(game: Game) -> None:
+def settle(game: GameState) -> None:
     """Resolve the rolls that were just made, and what was put above them, before going on (DICE-22)."""
-    from soulstack.engine.rules.priority import SETTLE
-
     base = len(game.stack)
     while base > 0 and (is_fresh(game.stack[base - 1]) or game.stack[base - 1].effect is MODIFY):
         base -= 1
-    start(game, SETTLE).list = (base,)
+    game.settle(base)

@@ -4,21 +4,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.node import PLAYERS, THINGS, DamageKind, Happening, Noun, RollLimit, name_them
-from soulstack.engine.core.state import NOBODY, NOTHING, PENALTY
-from soulstack.engine.table.kinds import fits_all, object_has
-from soulstack.engine.table.layers import eternal, max_hp, mortal
-from soulstack.engine.words.nouns import Kind, Kinds, This
+from soulstack.engine.core.ids import NOBODY, NOTHING, PENALTY
+from soulstack.engine.core.node import name_them
+from soulstack.engine.core.parts import PLAYERS, THINGS, DamageKind, Happening, Kind, Noun, RollLimit
+from soulstack.engine.core.scope import Event as Happened
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attackable import mortal
+from soulstack.engine.table.kinds import fits_all, is_one, object_has
+from soulstack.engine.table.layers import eternal, max_hp
+from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import Faces
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Event as Happened
-    from soulstack.engine.core.state import Scope
-    from soulstack.engine.game import Game
-
 
 WITH_ABILITIES = (
     "item",
@@ -52,16 +51,16 @@ class Takes(Happening):
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("damage",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
             return False
         return self.source is None or bool(self.dealers(game, scope, event, self.source))
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         if self.source is not None:
             self.source.name(game, scope, self.dealers(game, scope, event, self.source)[:1])
 
-    def dealers(self, game: Game, scope: Scope, event: Happened, source: Noun) -> tuple[int, ...]:
+    def dealers(self, game: GameState, scope: Scope, event: Happened, source: Noun) -> tuple[int, ...]:
         """Of the player and the object that deal it, those that the line speaks of."""
         return tuple(id for id in (event.source, event.what) if id and source.covers(game, scope, id))
 
@@ -81,15 +80,15 @@ class Deals(Happening):
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("damage",)
 
-    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+    def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.source, event.what)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
             return False
         return self.to is None or self.to.covers(game, scope, event.who)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         if self.to is not None:
             self.to.name(game, scope, (event.who,))
         elif event.who >= 0:
@@ -111,7 +110,7 @@ class Dies(Happening):
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("die",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.on is None or self.on.fits(event)
 
 
@@ -164,7 +163,7 @@ class RollsA(Happening):
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.n in self.on.faces
 
 
@@ -181,7 +180,7 @@ class RollsAttack(Happening):
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.combat and event.n in self.on.faces
 
 
@@ -207,14 +206,14 @@ class DeclaresAttack(Happening):
     def proposed(self) -> tuple[str, ...]:  # type: ignore[override]
         return () if self.what is None else ("attack on",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if self.what is None:
             return True
         if event.combat and not isinstance(self.what, This):  # revealed by attacking the deck (ATTACK-04, ATTACK-05)
             return False
         return self.what.covers(game, scope, event.what)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         if event.what > 0 and not isinstance(self.what, This):
             scope.it = event.what
 
@@ -232,10 +231,10 @@ class Activates(Happening):
     done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
     names_it: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.what
 
 
@@ -252,10 +251,10 @@ class Plays(Happening):
     done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
     names_it: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.stack)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.stack
 
 
@@ -296,7 +295,7 @@ class IsDestroyed(Happening):
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("destroy",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.kind != "destroy" or not eternal(game, event.who)
 
 
@@ -311,13 +310,13 @@ class DestroysForPenalty(Happening):
     names_it: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("destroy",)
 
-    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+    def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (~event.seat,)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.cause == PENALTY
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.who
 
 
@@ -331,7 +330,7 @@ class PaysPenalty(Happening):
     happens_to: ClassVar[str] = PLAYERS
     proposed: ClassVar[tuple[str, ...]] = ("penalty",)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.n > 0  # not if something else was done instead
 
 
@@ -371,13 +370,13 @@ class Kills(Happening):
     names_it: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("die",)
 
-    def subjects(self, game: Game, event: Happened) -> tuple[int, ...]:
+    def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.what if event.kind == "die" else event.who, event.source)
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, self.victim(event))
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         self.what.name(game, scope, (self.victim(event),))
 
     def victim(self, event: Happened) -> int:
@@ -401,13 +400,13 @@ class GainsAsSoul(Happening):
     def place(self) -> str:
         return "soul" if isinstance(self.what, This) else ""
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         obj = game.recall(event.what)  # what it was before is said by its card
         return self.what.covers(game, scope, event.what) or (
             obj is not None and self.what.covers(game, scope, CARD + obj.card)
         )
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         self.what.name(game, scope, (event.what,))
 
     def own_end(self, who: Noun) -> bool:
@@ -434,7 +433,7 @@ class Gains(Happening):
     happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.what == scope.this
 
 
@@ -479,10 +478,10 @@ class Purchases(Happening):
     done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
     names_it: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return any(bought(game, scope, kind, event) for kind in self.k.kinds)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.what
 
 
@@ -515,13 +514,13 @@ class Gets(Happening):
     happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
 
     def times(self, event: Happened) -> int:
         return event.n
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.what
 
 
@@ -537,7 +536,7 @@ class RollsToAttack(Happening):
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.combat
 
 
@@ -552,7 +551,7 @@ class RollsNoted(Happening):
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         this = game.objs.get(scope.this)
         return this is not None and any(n == event.n for n, _till in this.notes)
 
@@ -570,7 +569,7 @@ class LeavesPlay(Happening):
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         """What is destroyed leaves at once if it cannot die; what dies leaves at the end of its death (DESTROY-01)."""
         obj = game.objs.get(event.who)
         if event.kind != "destroy" or obj is None:
@@ -616,10 +615,10 @@ class Discards(Happening):
     done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
     names_it: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
 
-    def names(self, game: Game, scope: Scope, event: Happened) -> None:
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.what
 
 
@@ -634,16 +633,16 @@ class TakesInTurn(Happening):
     kind: ClassVar[str] = "damage"
     has_amount: ClassVar[bool] = True
 
-    def fits(self, game: Game, scope: Scope, event: Happened) -> bool:
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)
         return total // self.n > (total - event.n) // self.n
 
 
-def bought(game: Game, scope: Scope, kind: Kind, event: Happened) -> bool:
+def bought(game: GameState, scope: Scope, kind: Kind, event: Happened) -> bool:
     """Whether what was purchased is of a kind; a shop item was one till then (PURCH-10)."""
     obj = game.objs.get(event.what)
     if kind.noun != "shop item" or obj is None:
-        return kind.is_one(game, scope, event.what)
+        return is_one(game, scope, kind, event.what)
     if event.source != NOTHING:  # the top of the deck
         return False
     return all(object_has(game, scope, adj, obj) for adj in kind.adj) and fits_all(game, scope, kind, obj.id)

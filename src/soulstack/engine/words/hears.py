@@ -10,10 +10,12 @@ from typing import Any
 
 from soulstack.engine.core.card import IN_DISCARD, Card, Face
 from soulstack.engine.core.lines import Level, Static, Trigger, While
-from soulstack.engine.core.node import Ability, Happening, Node
+from soulstack.engine.core.node import Ability, Node
+from soulstack.engine.core.parts import Happening
+from soulstack.engine.statics.being import Is
+from soulstack.engine.statics.souls import BonusSoul
 from soulstack.engine.words.bonuses import IsNamed
 from soulstack.engine.words.nouns import This
-from soulstack.engine.words.statics import BonusSoul, Is
 from soulstack.engine.words.whens import AsEntersPlay, OnEvent
 
 REMEMBERED = frozenset(

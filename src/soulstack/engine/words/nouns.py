@@ -3,56 +3,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.node import (
-    AS_GROUP,
-    AS_IT_IS,
-    AS_THING,
-    Clause,
-    Node,
-    Noun,
-    Number,
-    Post,
-    Wealth,
-    name_them,
-)
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.node import AS_GROUP, AS_IT_IS, AS_THING, Clause, Node, name_them
+from soulstack.engine.core.parts import Kind, Noun, Number, Wealth
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import CARD_MASK, NOBODY
+from soulstack.engine.core.scope import Frame, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.table import kinds
 from soulstack.engine.table.kinds import find_all, is_one
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
-
-
-@dataclass
-class Kind(Node):
-    """A sort of thing: adjectives, a noun, and descriptions after it (CARD-01)."""
-
-    says = ("kind: built in",)
-
-    adj: tuple[str, ...]
-    noun: str
-    post: tuple[Post, ...]
-
-    source: bool = field(default=False, init=False, compare=False, repr=False)  # after *copy*: what has the ability
-
-    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> list[int]:
-        """Everything of this kind, in a fixed order; hands are the doer's."""
-        return find_all(game, scope, self, seat)
-
-    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
-        """Whether this is one."""
-        return is_one(game, scope, self, id)
-
-    def called(self) -> int:
-        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
-        return AS_GROUP if self.noun == "player" else AS_THING
 
 
 @dataclass
@@ -63,13 +25,13 @@ class Kinds(Node):
 
     kinds: tuple[Kind, ...]
 
-    def all(self, game: Game, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
+    def all(self, game: GameState, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
         """Everything of these kinds, kind by kind."""
         if len(self.kinds) == 1:
             return tuple(find_all(game, scope, self.kinds[0], seat))
         return tuple(id for kind in self.kinds for id in find_all(game, scope, kind, seat))
 
-    def is_one(self, game: Game, scope: Scope, id: int) -> bool:
+    def is_one(self, game: GameState, scope: Scope, id: int) -> bool:
         """Whether this is of one of these kinds."""
         for kind in self.kinds:  # noqa: SIM110 (often, so without a generator)
             if is_one(game, scope, kind, id):
@@ -109,13 +71,13 @@ class You(Noun):
     )
     foreseen = False
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (~scope.you,) if scope.you != NOBODY else ()
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return id == ~scope.you and id < 0
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """You are never *they*."""
 
 
@@ -134,23 +96,23 @@ class They(Noun):
         "victim: them",
     )
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         them = tuple(id for id in scope.them if id < CARD)
         if them:
             return them
         return (~scope.they,) if scope.they != NOBODY else ()
 
-    def players(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def players(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         if scope.they != NOBODY:
             return (~scope.they,)
         return tuple(id for id in scope.them if id < 0)
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         cards = isinstance(frame.node, Clause) and frame.node.to_cards and frame.them
         frame.found = frame.them if cards else self.look(game, frame)
         return True
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """They were named before."""
 
 
@@ -160,10 +122,10 @@ class It(Noun):
 
     says = ("subj: it", "obj: it", "poss: its", "whoever: it")
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (scope.it,) if scope.it else ()
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """It was named before."""
 
 
@@ -179,10 +141,10 @@ class Each(Noun):
 
     k: Kinds
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         found = self.k.all(game, frame, frame.seat)
         if len(found) > 1 and frame.node.ordered and any(kind.noun in ORDERED for kind in self.k.kinds):
             return order(game, frame, found)
@@ -190,7 +152,7 @@ class Each(Noun):
         self.name(game, frame, found)
         return True
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
 
 
@@ -200,18 +162,18 @@ class This(Noun):
 
     says = ("the: this", "victim: this")
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         now = game.became.get(scope.this, CARD)  # looks back at what left play, unless its own words moved it
         return (now if now < CARD else scope.this,) if scope.this else ()
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return id == scope.this
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         frame.found = (game.follow(frame.this),) if frame.this else ()
         return True
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """This is never called *it*."""
 
 
@@ -221,7 +183,7 @@ class ActivePlayer(Noun):
 
     says = ("the: the active player",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (~game.active,)
 
 
@@ -231,7 +193,7 @@ class AttackingPlayer(Noun):
 
     says = ("the: the attacker",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
         if attack is not None:
             this = game.recall(scope.this)
@@ -243,7 +205,7 @@ class AttackingPlayer(Noun):
             return (dealer,) if dealer < 0 else ()
         return (~scope.they,) if scope.they != NOBODY else ()
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         attack = game.attack
         if attack is None or id != ~attack.attacker:
             return False
@@ -259,13 +221,13 @@ class Killer(Noun):
 
     what: Noun
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         event = scope.event
         if event is None or event.kind != "die" or not self.killed(game, scope, event.who):
             return ()
         return (event.what,) if event.what < 0 else ()
 
-    def killed(self, game: Game, scope: Scope, id: int) -> bool:
+    def killed(self, game: GameState, scope: Scope, id: int) -> bool:
         """Whether it is the death of what this speaks of."""
         return id in self.what.look(game, scope) or id in self.what.players(game, scope)
 
@@ -278,7 +240,7 @@ class LeftOf(Noun):
 
     whose: Noun
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = len(game.players)
         return tuple(~((~id + 1) % n) for id in self.whose.players(game, scope))
 
@@ -291,7 +253,7 @@ class RightOf(Noun):
 
     whose: Noun
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = len(game.players)
         return tuple(~((~id - 1) % n) for id in self.whose.players(game, scope))
 
@@ -305,13 +267,13 @@ class WithMostThe(Noun):
     k: Kind
     what: Wealth
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        found = self.k.all(game, scope)
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        found = find_all(game, scope, self.k)
         most = max((self.what.of(game, scope, id) for id in found), default=0)
         top = tuple(id for id in found if most and self.what.of(game, scope, id) == most)
         return top if len(top) == 1 else ()
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, self.k.called())
 
 
@@ -323,10 +285,10 @@ class YourCharacter(Noun):
 
     whose: Noun
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(game.players[~id].character for id in self.whose.players(game, scope))
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, AS_THING if len(ids) == 1 else AS_GROUP)
 
 
@@ -338,12 +300,12 @@ class Hand(Noun):
 
     whose: Noun
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(
             CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
         )
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         if not self.whose.find(game, frame):
             return False
         frame.list = tuple(id for id in frame.found if id < 0)
@@ -351,7 +313,7 @@ class Hand(Noun):
         self.name(game, frame, frame.found)
         return True
 
-    def look_of(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+    def look_of(self, game: GameState, players: tuple[int, ...]) -> tuple[int, ...]:
         """The cards in these hands."""
         return tuple(CARD + (entry & CARD_MASK) for id in players for entry in game.players[~id].hand)
 
@@ -376,13 +338,13 @@ class Any(Noun):
 
     k: Kinds
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, self.k.called())
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
 
 
@@ -396,13 +358,13 @@ class OfThem(Noun):
 
     n: int
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.them[: self.n]
 
-    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+    def any_one(self, game: GameState, scope: Scope) -> tuple[int, ...] | None:
         return scope.them if self.n == 1 else None
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
 
 
@@ -414,11 +376,11 @@ class TheAttack(Noun):
 
     on_this: bool = False
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
         return (attack.id,) if attack is not None and (not self.on_this or attack.on == scope.this) else ()
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, AS_THING)
 
 
@@ -430,10 +392,10 @@ class Chosen(Noun):
 
     k: Kind
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for picked in scope.targets for id in picked if is_one(game, scope, self.k, id))
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, self.k.called())
 
 
@@ -446,13 +408,13 @@ class OwnAttack(Noun):
     whose: Noun
     on_a_monster: bool = False
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
         if attack is None or ~attack.attacker not in self.whose.players(game, scope):
             return ()
         return (attack.id,) if not self.on_a_monster or attack.on > 0 else ()
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, AS_THING)
 
 
@@ -462,10 +424,10 @@ class EachOfThem(Noun):
 
     says = ("np: each of them",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.them
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """They were named before."""
 
 
@@ -475,7 +437,7 @@ class ItsController(Noun):
 
     says = ("the: its controller",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         obj = game.recall(scope.it)
         if obj is not None:
             return (~obj.seat,) if obj.seat >= 0 else ()
@@ -494,12 +456,12 @@ class PenaltyItemDone(Noun):
 
     says = ("the: the item they destroyed for it",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         if scope.event is None or scope.event.kind != "die after penalty" or not scope.event.what:
             return ()
         return (game.follow(scope.event.what),)
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, AS_THING)
 
 
@@ -512,13 +474,13 @@ class AnyOther(Noun):
 
     k: Kinds
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, self.k.called())
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id) and not kinds.same(scope, id)
 
 
@@ -530,14 +492,14 @@ class Plural(Noun):
 
     k: Kinds
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
 
-    def covers(self, game: Game, scope: Scope, id: int) -> bool:
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
 
 
-def order(game: Game, frame: Frame, found: tuple[int, ...]) -> bool:
+def order(game: GameState, frame: Frame, found: tuple[int, ...]) -> bool:
     """Several things are done one after another, in the order that their controllers choose (EACH-02, EACH-05)."""
     new = push(game, PUT_IN_ORDER, frame)
     new.list = found

@@ -4,15 +4,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import Compare, Node, Noun, Number, Per, Sum
+from soulstack.engine.core.node import Node
+from soulstack.engine.core.parts import Compare, Kind, Noun, Number, Per, Sum
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.state import GameState
+from soulstack.engine.table.kinds import find_all
 from soulstack.engine.table.layers import soul_value
-from soulstack.engine.words.nouns import Kind, Kinds
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Scope
-    from soulstack.engine.game import Game
+from soulstack.engine.words.nouns import Kinds
 
 
 @dataclass
@@ -23,7 +22,7 @@ class N(Number):
 
     n: int
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return self.n
 
 
@@ -54,7 +53,7 @@ class X(Number):
 
     says = ("num: X", "amt: X", "face: X")
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return scope.x
 
 
@@ -64,7 +63,7 @@ class ThatMuch(Number):
 
     says = ("num: that many", "amt: that much")
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return scope.much
 
 
@@ -76,10 +75,10 @@ class UpToN(Number):
 
     n: int
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return self.n
 
-    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+    def range(self, game: GameState, scope: Scope) -> tuple[int, int]:
         return 0, self.n
 
 
@@ -137,7 +136,7 @@ class All(Number):
 
     says = ("cnt: all",)
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return 1 << 20
 
 
@@ -147,10 +146,10 @@ class AnyNumberOf(Number):
 
     says = ("cnt: any number of",)
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return 1
 
-    def range(self, game: Game, scope: Scope) -> tuple[int, int]:
+    def range(self, game: GameState, scope: Scope) -> tuple[int, int]:
         return 1, 1 << 20
 
 
@@ -160,7 +159,7 @@ class Twice(Number):
 
     says = ("amt: twice that much",)
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return 2 * scope.much
 
 
@@ -172,7 +171,7 @@ class TimesX(Number):
 
     n: int
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return self.n * scope.x
 
 
@@ -184,7 +183,7 @@ class CountOf(Sum):
 
     k: Kinds
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return count(game, scope, self.k.kinds)
 
 
@@ -196,7 +195,7 @@ class CentsOf(Sum):
 
     who: Noun
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return sum(game.players[~id].cents for id in self.who.look(game, scope) if id < 0)
 
 
@@ -208,7 +207,7 @@ class LootOf(Sum):
 
     who: Noun
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return sum(len(game.players[~id].hand) for id in self.who.look(game, scope) if id < 0)
 
 
@@ -221,7 +220,7 @@ class CountersOn(Sum):
     name: str
     what: Noun
 
-    def value(self, game: Game, scope: Scope) -> int:
+    def value(self, game: GameState, scope: Scope) -> int:
         return sum(counters(game, id, self.name) for id in self.what.look(game, scope))
 
 
@@ -235,7 +234,7 @@ class PerCounters(Per):
     name: str
     what: Noun
 
-    def count(self, game: Game, scope: Scope) -> int:
+    def count(self, game: GameState, scope: Scope) -> int:
         return sum(counters(game, id, self.name) for id in self.what.look(game, scope)) // (self.n or 1)
 
 
@@ -247,11 +246,11 @@ class PerKind(Per):
 
     k: Kind
 
-    def count(self, game: Game, scope: Scope) -> int:
+    def count(self, game: GameState, scope: Scope) -> int:
         return count(game, scope, (self.k,))
 
 
-def counters(game: Game, id: int, name: str | None) -> int:
+def counters(game: GameState, id: int, name: str | None) -> int:
     """Counters on an object or a player; without a name all of them (COUNTER-03)."""
     obj = game.players[~id] if id < 0 else game.recall(id)
     if obj is None:
@@ -259,11 +258,11 @@ def counters(game: Game, id: int, name: str | None) -> int:
     return obj.counters.get(name, 0) if name else sum(obj.counters.values())
 
 
-def count(game: Game, scope: Scope, kinds: tuple[Kind, ...]) -> int:
+def count(game: GameState, scope: Scope, kinds: tuple[Kind, ...]) -> int:
     """How many such things there are; souls by their value (SOUL-03)."""
     total = 0
     for kind in kinds:
-        found = kind.all(game, scope)
+        found = find_all(game, scope, kind)
         if kind.noun == "soul":
             total += sum(soul_value(game, game.objs[id]) for id in found)
         else:

@@ -4,13 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, MONSTER, ROOM, TREASURE
-from soulstack.engine.core.node import Cards, Deck, Noun, Number, Order, Place, Slot
-from soulstack.engine.core.run import push
-from soulstack.engine.core.state import (
+from soulstack.engine.core.ids import (
     CARD_BITS,
     CARD_MASK,
     DECK_ID,
@@ -23,13 +20,14 @@ from soulstack.engine.core.state import (
     NOTHING,
     ROOMS,
 )
+from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
+from soulstack.engine.core.run import push
+from soulstack.engine.core.scope import Frame, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.pick import PICK_SLOT, pick
 from soulstack.engine.rules.slots import DECK_FOR, open_slots
 from soulstack.engine.table import atoms
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope, StackItem
-    from soulstack.engine.game import Game
+from soulstack.engine.table.layers import eternal, undiscardable
 
 
 @dataclass
@@ -38,7 +36,7 @@ class LootDeck(Deck):
 
     says = ("deck: the loot deck",)
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + LOOT,)
 
 
@@ -48,7 +46,7 @@ class TreasureDeck(Deck):
 
     says = ("deck: the treasure deck",)
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + TREASURE,)
 
 
@@ -58,7 +56,7 @@ class MonsterDeck(Deck):
 
     says = ("deck: the monster deck",)
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + MONSTER,)
 
 
@@ -68,10 +66,10 @@ class AttackedDeck(Noun):
 
     says = ("attackee: the monster deck",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + MONSTER,)
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """A deck is not *it*: the card is."""
 
 
@@ -83,20 +81,20 @@ class TargetDeck(Deck):
 
     at: int = field(default=-1, init=False, compare=False, repr=False)
 
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The decks that have cards."""
         return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d] or game.discards[d])
 
-    def at_hand(self, game: Game, scope: Scope) -> bool:
+    def at_hand(self, game: GameState, scope: Scope) -> bool:
         return bool(self.candidates(game, scope))
 
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
+    def still(self, game: GameState, scope: Scope, id: int) -> bool:
         return True
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """A deck is not *it*: the card is."""
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
@@ -106,7 +104,7 @@ class RoomDeck(Deck):
 
     says = ("deck: the room deck",)
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (DECK_ID + ROOM,)
 
 
@@ -116,7 +114,7 @@ class EachDeck(Deck):
 
     says = ("deck: each deck",)
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d])
 
 
@@ -126,7 +124,7 @@ class ItsDeck(Deck):
 
     says = ("deck: its deck",)
 
-    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+    def takes(self, game: GameState, scope: Scope, number: int) -> bool:
         return number >= 0 and game.cards[number].deck >= 0
 
 
@@ -136,7 +134,7 @@ class TheirDecks(Deck):
 
     says = ("deck: their decks",)
 
-    def takes(self, game: Game, scope: Scope, number: int) -> bool:
+    def takes(self, game: GameState, scope: Scope, number: int) -> bool:
         return number >= 0 and game.cards[number].deck >= 0
 
 
@@ -148,20 +146,20 @@ class TargetDiscard(Deck):
 
     at: int = field(default=-1, init=False, compare=False, repr=False)
 
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The discards that have cards."""
         return tuple(DISCARD_ID + d for d in range(len(game.discards)) if game.discards[d])
 
-    def at_hand(self, game: Game, scope: Scope) -> bool:
+    def at_hand(self, game: GameState, scope: Scope) -> bool:
         return bool(self.candidates(game, scope))
 
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
+    def still(self, game: GameState, scope: Scope, id: int) -> bool:
         return True
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """A discard is not *it*: the card is."""
 
-    def piles(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
@@ -173,7 +171,7 @@ class TopCard(Cards):
 
     d: Deck
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, 1))
 
 
@@ -187,7 +185,7 @@ class TopCards(Cards):
     n: Number
     d: Deck
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = self.n.value(game, scope)
         return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, n))
 
@@ -198,10 +196,10 @@ class AnyOfThem(Cards):
 
     says = ("cards: any number of them",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.them
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         return pick(game, frame, frame.them, 0, len(frame.them))
 
 
@@ -213,7 +211,7 @@ class OnTop(Place):
 
     d: Deck
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0) else NOTHING
 
     reversed_order = True
@@ -228,7 +226,7 @@ class OnBottom(Place):
     d: Deck
     o: Order | None = None
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1) else NOTHING
 
     def random(self) -> bool:
@@ -241,14 +239,10 @@ class IntoDiscard(Place):
 
     says = ("to: into discard",)
 
-    def proposed(self, game: Game, id: int) -> str:
-        from soulstack.engine.table.layers import eternal, undiscardable
-
+    def proposed(self, game: GameState, id: int) -> str:
         return "" if eternal(game, id) or undiscardable(game, id) else "put into discard"
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
-        from soulstack.engine.table.layers import eternal, undiscardable
-
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         if id < CARD:
             if eternal(game, id) or undiscardable(game, id):
                 return NOTHING
@@ -273,7 +267,7 @@ class InSlot(Place):
 
     s: Slot
 
-    def ready(self, game: Game, frame: Frame) -> bool:
+    def ready(self, game: GameState, frame: Frame) -> bool:
         frame.found = tuple(self.s.slots(game, frame))
         if len(frame.found) > 1:
             new = push(game, PICK_SLOT, frame)
@@ -282,7 +276,7 @@ class InSlot(Place):
             return False
         return True
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         kind = self.s.of
         number = number_of(game, id)
         if number < 0:
@@ -304,7 +298,7 @@ class Deep(Place):
     n: int
     d: Deck
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n) else NOTHING
 
 
@@ -314,7 +308,7 @@ class FreeSlot(Slot):
 
     says = ("slot: an unattacked monster slot",)
 
-    def slots(self, game: Game, frame: Frame) -> list[int]:
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
         return open_slots(game, MONSTERS, attacked=False)
 
 
@@ -324,7 +318,7 @@ class TheRest(Cards):
 
     says = ("cards: the rest",)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.rest
 
 
@@ -336,7 +330,7 @@ class RoomSlot(Slot):
 
     of = ROOMS
 
-    def slots(self, game: Game, frame: Frame) -> list[int]:
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
         return open_slots(game, ROOMS, attacked=True)
 
 
@@ -344,10 +338,10 @@ class RoomSlot(Slot):
 class OwnSlot(Slot):
     """A slot of its own for each card that is put there: nothing to pick."""
 
-    def slots(self, game: Game, frame: Frame) -> list[int]:
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
         return []
 
-    def next(self, game: Game, frame: Frame) -> int:
+    def next(self, game: GameState, frame: Frame) -> int:
         return atoms.slot_for(game, self.of)
 
 
@@ -377,7 +371,7 @@ class IntoHand(Place):
 
     whose: Noun
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         whose = self.whose.players(game, frame)
         number = number_of(game, id)
         if not whose or number < 0 or game.cards[number].deck != LOOT:
@@ -396,7 +390,7 @@ class Under(Place):
 
     face_down: bool = False
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         if frame.this not in game.objs or id == frame.this:
             return NOTHING
         entry = atoms.take_card(game, id - CARD) if id >= CARD else card_of(game, id)
@@ -411,7 +405,7 @@ class Outside(Place):
 
     says = ("to: outside the game",)
 
-    def put(self, game: Game, frame: Frame, id: int) -> int:
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
         card = card_of(game, id)
         if card >= 0:
             atoms.remove_from_game(game, card)
@@ -438,11 +432,11 @@ class AnySlot(Slot):
 
     says = ("slot: a monster slot",)
 
-    def slots(self, game: Game, frame: Frame) -> list[int]:
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
         return open_slots(game, MONSTERS, attacked=True)
 
 
-def top_of(game: Game, pile: int, n: int) -> tuple[int, ...]:
+def top_of(game: GameState, pile: int, n: int) -> tuple[int, ...]:
     """Refs of the top cards of a deck or discard, the top one first."""
     if pile >= DISCARD_ID:
         cards = game.discards[pile - DISCARD_ID]
@@ -453,12 +447,12 @@ def top_of(game: Game, pile: int, n: int) -> tuple[int, ...]:
     return tuple(CARD + (entry & CARD_MASK) for entry in cards[: -n - 1 : -1])
 
 
-def tuck_discard(game: Game, deck: int) -> None:
+def tuck_discard(game: GameState, deck: int) -> None:
     """More cards are needed than the deck has: the discard is shuffled and goes below it (ZONE-12)."""
     atoms.tuck_discard(game, deck)
 
 
-def where_is(game: Game, number: int) -> tuple[int, int]:
+def where_is(game: GameState, number: int) -> tuple[int, int]:
     """What holds a card (a deck, a discard, a player's hand, the object it lies under) and its entry there."""
     for first, piles in ((DECK_ID, game.decks), (DISCARD_ID, game.discards)):
         for i, pile in enumerate(piles):
@@ -475,7 +469,7 @@ def where_is(game: Game, number: int) -> tuple[int, int]:
     return NOTHING, number
 
 
-def known_to(game: Game, seat: int, number: int) -> bool:
+def known_to(game: GameState, seat: int, number: int) -> bool:
     """Whether a player can see a card: not in decks and in the hands of others, unless they were shown it there."""
     place, entry = where_is(game, number)
     if place >= FIRST_ID:
@@ -485,7 +479,7 @@ def known_to(game: Game, seat: int, number: int) -> bool:
     return True
 
 
-def number_of(game: Game, id: int) -> int:
+def number_of(game: GameState, id: int) -> int:
     """The number of the card that a thing is, wherever it is; -1: it is gone, or no card."""
     if id >= CARD:
         return id - CARD
@@ -496,7 +490,7 @@ def number_of(game: Game, id: int) -> int:
     return -1 if item is None else item.card
 
 
-def card_of(game: Game, id: int) -> int:
+def card_of(game: GameState, id: int) -> int:
     """Take a thing from where it is, in play or not, and give its card's number; -1: it is gone."""
     if id >= CARD:
         entry = atoms.take_card(game, id - CARD)
@@ -508,7 +502,7 @@ def card_of(game: Game, id: int) -> int:
     return -1 if item is None else atoms.lift_from_stack(game, item)
 
 
-def put_in_deck(game: Game, id: int, below: int) -> bool:
+def put_in_deck(game: GameState, id: int, below: int) -> bool:
     """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does."""
     item = resolving(game, id)
     if item is not None:
@@ -524,7 +518,7 @@ def put_in_deck(game: Game, id: int, below: int) -> bool:
     return True
 
 
-def resolving(game: Game, id: int) -> StackItem | None:
+def resolving(game: GameState, id: int) -> StackItem | None:
     """The loot that is resolving now, if this is its id: its own words may move it."""
     for frame in reversed(game.frames):
         if frame.item is not None and frame.item.id == id and frame.item.card >= 0:

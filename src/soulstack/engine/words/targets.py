@@ -4,21 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core import chance
-from soulstack.engine.core.node import AS_GROUP, Noun, Number, holder
-from soulstack.engine.core.state import NUMBER_ID, UNLIMITED
+from soulstack.engine.core.ids import NUMBER_ID, UNLIMITED
+from soulstack.engine.core.node import AS_GROUP, holder, name_them
+from soulstack.engine.core.parts import Noun, Number
+from soulstack.engine.core.scope import Frame, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.table import kinds
-from soulstack.engine.table.kinds import name_them
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import N
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -38,11 +35,11 @@ class Aimed(Noun):
         """What it speaks of."""
         raise NotImplementedError(type(self).__name__)
 
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """What may be picked."""
         return self.kinds_named().all(game, scope)
 
-    def at_hand(self, game: Game, scope: Scope) -> bool:
+    def at_hand(self, game: GameState, scope: Scope) -> bool:
         """Whether there may be anything to pick; what depends on an earlier pick is seen then."""
         k = self.kinds_named()
         if k.depends():
@@ -52,7 +49,7 @@ class Aimed(Noun):
                 return True
         return False
 
-    def still(self, game: Game, scope: Scope, id: int) -> bool:
+    def still(self, game: GameState, scope: Scope, id: int) -> bool:
         """Whether what was picked is still there and still fits (TARGET-02)."""
         k = self.kinds_named()
         return kinds.present(game, id) and (k.depends() or k.is_one(game, scope, id))
@@ -65,7 +62,7 @@ class Aimed(Noun):
         """How many it can be, as far as that is known beforehand."""
         return 1
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """It was picked, so it is what was named last."""
         name_them(game, scope, ids, self.called)
 
@@ -73,17 +70,17 @@ class Aimed(Noun):
         """Whether it was picked as a target; otherwise it is picked as it happens."""
         return 0 <= self.at < len(scope.targets)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if self.aimed(scope) else self.candidates(game, scope)
 
-    def find(self, game: Game, frame: Frame) -> bool:
+    def find(self, game: GameState, frame: Frame) -> bool:
         if not self.aimed(frame):
             return self.choose(game, frame)
         frame.found = frame.targets[self.at]
         self.name(game, frame, frame.found)
         return True
 
-    def choose(self, game: Game, frame: Frame) -> bool:
+    def choose(self, game: GameState, frame: Frame) -> bool:
         """Let the doer pick on resolving; `random`: chance does."""
         found = self.candidates(game, frame)
         if found and self.kinds_named().random():
@@ -92,12 +89,12 @@ class Aimed(Noun):
             return True
         return pick(game, frame, self.of_others(game, found, doer(frame)), 1, 1, how=self.called)
 
-    def own(self, game: Game, frame: Frame) -> tuple[int, ...]:
+    def own(self, game: GameState, frame: Frame) -> tuple[int, ...]:
         """What the doer may pick from on resolving: what the verb works on, hands being the doer's."""
         found = frame.node.eligible(game, self.kinds_named().all(game, frame, frame.seat))
         return found if self.kinds_named().random() else self.of_others(game, found, doer(frame))
 
-    def of_others(self, game: Game, ids: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    def of_others(self, game: GameState, ids: tuple[int, ...], seat: int) -> tuple[int, ...]:
         """Those of these that a player may pick, who may have to leave out themselves and what is theirs (GAIN-16)."""
         return tuple([id for id in ids if holder(game, id) != seat]) if self.apart else ids
 
@@ -113,13 +110,13 @@ class Target(Aimed):
     def kinds_named(self) -> Kinds:
         return self.k
 
-    def name(self, game: Game, scope: Scope, ids: tuple[int, ...]) -> None:
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         if self.k.kinds[0].noun == "number":
             scope.x = ids[0] - NUMBER_ID if ids else 0
         else:
             name_them(game, scope, ids, self.called)
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if self.aimed(scope) else ()
 
 
@@ -136,13 +133,13 @@ class OtherTarget(Aimed):
     def kinds_named(self) -> Kinds:
         return self.k
 
-    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
 
-    def at_hand(self, game: Game, scope: Scope) -> bool:
+    def at_hand(self, game: GameState, scope: Scope) -> bool:
         return self.k.depends() or bool(self.candidates(game, scope))
 
-    def look(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if self.aimed(scope) else ()
 
 
@@ -159,12 +156,12 @@ class Counted(Aimed):
     def kinds_named(self) -> Kinds:
         return self.k
 
-    def any_one(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+    def any_one(self, game: GameState, scope: Scope) -> tuple[int, ...] | None:
         if self.n.value(game, scope) != 1 or self.k.random() or self.aimed(scope):
             return None
         return self.k.all(game, scope)
 
-    def choose(self, game: Game, frame: Frame) -> bool:
+    def choose(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         found = self.own(game, frame)
         if self.k.random():
@@ -192,7 +189,7 @@ class AnyNumber(Aimed):
     def kinds_named(self) -> Kinds:
         return self.k
 
-    def choose(self, game: Game, frame: Frame) -> bool:
+    def choose(self, game: GameState, frame: Frame) -> bool:
         found = self.own(game, frame)
         return pick(game, frame, found, 0, len(found))
 
@@ -219,7 +216,7 @@ class UpTo(Aimed):
     def most(self) -> int:
         return self.n
 
-    def choose(self, game: Game, frame: Frame) -> bool:
+    def choose(self, game: GameState, frame: Frame) -> bool:
         return pick(game, frame, self.own(game, frame), 0, self.n, how=self.called)
 
     def single(self) -> bool:

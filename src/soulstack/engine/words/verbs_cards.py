@@ -4,48 +4,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import TREASURE
-from soulstack.engine.core.node import (
-    ANYTHING,
-    AS_IT_IS,
-    AS_THING,
-    DOER,
-    NO_ONE,
-    UNNAMED,
-    Ability,
-    Cards,
-    Deck,
-    Node,
-    Noun,
-    Number,
-    Per,
-    Place,
-    Verb,
-)
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, AS_THING, DOER, NO_ONE, UNNAMED, Ability, Node, Verb
+from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Per, Place
+from soulstack.engine.core.records import in_play
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING, Event, StackItem
+from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, for_each, moved
 from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.kinds import abilities_of
-from soulstack.engine.table.layers import fixed, in_play
+from soulstack.engine.table.layers import fixed
 from soulstack.engine.words.common import Proposes
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, This
 from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_money import reward_factor
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -59,7 +44,7 @@ class Loot(Proposes):
 
     n: Number
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame))
 
@@ -75,7 +60,7 @@ class LootFromDiscard(Verb):
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.much = atoms.draw_discard(game, doer(frame), self.n.value(game, frame))
         frame.did = frame.much > 0
         return True
@@ -94,7 +79,7 @@ class MatchLoot(Proposes):
 
     agrees = "who"
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
@@ -113,19 +98,19 @@ class Discard(Verb):
 
     to_cards = True
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
         have = len(game.players[scope.you].hand)
         return None if have >= least else Unpaid(least, have, "loot card")
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         whole = isinstance(self.what, Hand)
         if not for_each(game, frame, self.what, self):
             return False
         frame.did = frame.did or whole  # an empty hand counts as discarded (rulings, 11)
         return True
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         seat = doer(frame)
         for position, entry in enumerate(game.players[seat].hand):
             if CARD + (entry & CARD_MASK) == id:
@@ -153,7 +138,7 @@ class Copy(Verb):
             for kind in self.what.k.kinds:
                 kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -178,7 +163,7 @@ class Copy(Verb):
                 put_item(game, item)
         return True
 
-    def abilities(self, game: Game, ids: tuple[int, ...]) -> list[Ability]:
+    def abilities(self, game: GameState, ids: tuple[int, ...]) -> list[Ability]:
         """Which abilities of an object in play can be meant."""
         noun = self.what.k.kinds[0].noun if isinstance(self.what, (Target, OtherTarget)) else "↷ ability"
         return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
@@ -194,10 +179,10 @@ class DoubleNumbers(Verb):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
         frame.did = item is not None and atoms.double_numbers(game, item)
         return True
@@ -215,7 +200,7 @@ class LookAt(Verb):
 
     to_cards = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -245,7 +230,7 @@ class Reveal(Verb):
 
     to_cards = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -273,7 +258,7 @@ class SortCards(Verb):
     def asks(self, frame: Frame) -> str:
         return "choose the order, the top one first"
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -306,7 +291,7 @@ class KeepTop(Verb):
     def asks(self, frame: Frame) -> str:
         return "choose what goes on top" if frame.pc == 1 else "order the rest for the bottom, the lowest last"
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.them
@@ -344,7 +329,7 @@ class Put(Verb):
         """Several go there one after another, in the order of EACH-02 and EACH-05, unless it is random."""
         return not self.to.random()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -373,7 +358,7 @@ class Put(Verb):
         moved(frame, done)
         return True
 
-    def put(self, game: Game, frame: Frame, id: int) -> bool:
+    def put(self, game: GameState, frame: Frame, id: int) -> bool:
         """Put one there; what it is called then goes into frame.picked. False: its leaving is proposed first."""
         done = not fixed(game, id)
         obj = game.objs.get(id)
@@ -400,7 +385,7 @@ class Replace(Verb):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -428,7 +413,7 @@ class Search(Verb):
     d: Deck
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         deck = self.d.piles(game, frame)[0] - DECK_ID
         if frame.pc == 0:
             frame.pc = 1
@@ -468,7 +453,7 @@ class EdenItem(Verb):
     def asks(self, frame: Frame) -> str:
         return "choose a starting item"
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             frame.list = tuple(id for id in frame.them if game.cards[id - CARD].deck == TREASURE)
@@ -496,7 +481,7 @@ class ReplaceCharacter(Verb):
 
     whose: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         whose = self.whose.players(game, frame)
         card = frame.it - CARD
         frame.did = bool(whose) and frame.it >= CARD and game.cards[card].kind == "character"
@@ -517,12 +502,12 @@ class LootForEach(Proposes):
     n: int
     per: Per
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         return Event("loot", ~seat, self.n * self.per.count(game, frame))
 
 
-def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:
+def copied_item(game: GameState, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:
     """A second loot or ability like one on the stack, or the first of these, aimed anew (COPY-07, COPY-08, COPY-13)."""
     seat = doer(frame)
     old = game.on_stack(id)
@@ -543,20 +528,20 @@ def copied_item(game: Game, frame: Frame, id: int, abilities: list[Ability]) -> 
     return new
 
 
-def put_back(game: Game, ids: tuple[int, ...], seats: int) -> None:
+def put_back(game: GameState, ids: tuple[int, ...], seats: int) -> None:
     """On top of their deck in this order, the first one on top (ZONE-11)."""
     for id in reversed(ids):
         atoms.move_in_deck(game, id - CARD, 0, seats)
 
 
-def put_in_order(game: Game, frame: Frame, ids: tuple[int, ...]) -> None:
+def put_in_order(game: GameState, frame: Frame, ids: tuple[int, ...]) -> None:
     """Ask the doer for an order of these cards; it is in frame.found afterwards."""
     new = push(game, PICK, frame)
     new.list = ids
     new.used = (len(ids), len(ids), UNNAMED)
 
 
-def unlike(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     """One of each card, for choices where copies are the same."""
     kept: dict[str, int] = {}
     for id in ids:
@@ -573,7 +558,7 @@ def part_of(part: Node, whole: Any) -> bool:
     return whole is part or any(part_of(part, getattr(whole, f.name)) for f in fields(whole) if f.init)
 
 
-def replace_character(game: Game, seat: int, card: int) -> None:
+def replace_character(game: GameState, seat: int, card: int) -> None:
     """A new character and its starting item; the old ones leave the game (CARD-11, COUNTER-10, DMG-09)."""
     old = [o for o in game.objs.values() if o.seat == seat and (o.role == "character" or o.starting)]
     for obj in old:

@@ -4,28 +4,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Bonus, Noun, Number, Till, Verb
+from soulstack.engine.core.ids import FOR_GOOD, TILL_TURN
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb
+from soulstack.engine.core.parts import Bonus, Noun, Number, Till
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import FOR_GOOD, TILL_TURN, Lasting
+from soulstack.engine.core.scope import Frame, Lasting, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Boosting
 from soulstack.engine.words.flow import begin, lasts_till
 from soulstack.engine.words.nouns import This
 from soulstack.engine.words.numbers import All, N, counters
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.core.node import Node
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -41,10 +39,10 @@ class PutCounters(Verb):
     name: str
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         n = self.n.value(game, frame)
         frame.did = n > 0 and (id < 0 or id in game.objs)
         if frame.did:
@@ -66,7 +64,7 @@ class PutEither(Verb):
     b: str
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -103,7 +101,7 @@ class RemoveCounters(Verb):
     def fuel(self) -> int:
         return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         least = 1 if isinstance(self.n, All) else self.n.range(game, scope)[0]
         for id in self.what.look(game, scope):
             have = counters(game, id, self.name)
@@ -111,7 +109,7 @@ class RemoveCounters(Verb):
                 return Unpaid(least, have, f"{self.name} counter".strip())
         return None
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -133,7 +131,7 @@ class RemoveCounters(Verb):
             frame.picked = ()
         return self.take_off(game, frame)
 
-    def take_off(self, game: Game, frame: Frame) -> bool:
+    def take_off(self, game: GameState, frame: Frame) -> bool:
         """Where several kinds lie and not all go, the doer picks which (COUNTER-04); frame.n are left to take."""
         amount, *things = frame.list
         answer = answered(game)
@@ -173,7 +171,7 @@ class LevelUp(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         frame.did = n > 0 and frame.subj in game.objs
         if frame.did:
@@ -191,10 +189,10 @@ class LoseAbilities(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         for id in effect.on:
             index.silence(id)
 
@@ -213,7 +211,7 @@ class BecomeCopy(Verb):
     by_things = True
     to_cards = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -246,7 +244,7 @@ class GainBoost(Boosting):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
 
@@ -263,7 +261,7 @@ class GainAbilities(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -280,7 +278,7 @@ class GainAbilities(Verb):
             game.lasts(effect)
         return True
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         source = game.recall(effect.it)
         for id in effect.on:
             if source is not None:
@@ -297,10 +295,10 @@ class GainEternal(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         index.eternal.update(effect.on)
 
 
@@ -317,7 +315,7 @@ class PutOrRemove(Verb):
     name: str
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -348,14 +346,14 @@ class GainQuoted(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)
         return begin(game, self, frame, till, seat, on=(frame.subj,))
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return ()
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         for id in effect.on:
             if id < 0:
                 index.give_player(~id, self.q.a, effect)
@@ -376,7 +374,7 @@ class LevelDown(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = frame.subj in game.objs and bool(
             atoms.remove_counters(game, frame.subj, "level", self.n.value(game, frame))
         )
@@ -395,18 +393,18 @@ class GainBoostForGood(Boosting):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
 
 
-def counters_on(game: Game, id: int) -> dict[str, int]:
+def counters_on(game: GameState, id: int) -> dict[str, int]:
     """The counters on a player or object by name; none on what has left play."""
     if id < 0:
         return game.players[~id].counters
     return game.objs[id].counters if id in game.objs else {}
 
 
-def face_of(game: Game, id: int) -> Face | None:
+def face_of(game: GameState, id: int) -> Face | None:
     """What an object, or a card outside play, looks like to what becomes a copy of it (COPY-01)."""
     if id >= CARD:
         return game.cards[id - CARD].faces[0]

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Noun, Number, Procedure, Verb
+from soulstack.engine.core.ids import FOR_GOOD, ROLL, SHOP, TILL_TURN
+from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Procedure, Verb
+from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import FOR_GOOD, ROLL, SHOP, TILL_TURN, Event
+from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.pick import PICK_NUMBER
@@ -16,10 +18,6 @@ from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.words.common import Harming
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -35,10 +33,10 @@ class Reroll(Harming):
 
     ordered = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
         if item is not None:
             reroll(game, item)
@@ -56,7 +54,7 @@ class RerollItem(Procedure):
 
     own_event = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         id, source, destroyer = frame.list
         if frame.pc == 0:
             frame.pc = 1
@@ -67,7 +65,7 @@ class RerollItem(Procedure):
             return self.replacement(game, frame, id)
         return True
 
-    def replacement(self, game: Game, frame: Frame, id: int) -> bool:
+    def replacement(self, game: GameState, frame: Frame, id: int) -> bool:
         """Its controller gains 1 treasure (REROLL-01), a shop item is replaced in its slot (REROLL-03)."""
         obj, was = game.objs.get(id), game.gone.get(id)
         if was is None or (obj is not None and obj.role == "item"):
@@ -93,7 +91,7 @@ class ChangesRoll(Verb):
     takes_from = NO_ONE
     responds_to = (ROLL,)
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The numbers that can be picked; the only one is not asked for."""
         raise NotImplementedError(type(self).__name__)
 
@@ -101,7 +99,7 @@ class ChangesRoll(Verb):
         """What it makes of the number of a roll."""
         raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.what.find(game, frame):
@@ -132,7 +130,7 @@ class AddToRoll(ChangesRoll):
     n: Number
     what: Noun
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return numbers_of(game, scope, self.n)
 
     def becomes(self, number: int, picked: int) -> int:
@@ -149,7 +147,7 @@ class SubtractFromRoll(ChangesRoll):
     n: Number
     what: Noun
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return numbers_of(game, scope, self.n)
 
     def becomes(self, number: int, picked: int) -> int:
@@ -166,7 +164,7 @@ class AddOrSubtract(ChangesRoll):
     n: Number
     what: Noun
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = self.n.value(game, scope)
         return n, -n
 
@@ -183,7 +181,7 @@ class SetRoll(ChangesRoll):
     what: Noun
     n: Node
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(self.n.faces(scope))  # type: ignore[attr-defined]
 
     def becomes(self, number: int, picked: int) -> int:
@@ -201,7 +199,7 @@ class RollDice(Verb):
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.n.value(game, frame)):
             make_roll(game, doer(frame), frame, None)
         frame.them = tuple(item.id for item in game.stack[-self.n.value(game, frame) :])
@@ -216,16 +214,16 @@ class Flip(ChangesRoll):
 
     what: Noun
 
-    def picks(self, game: Game, scope: Scope) -> tuple[int, ...]:
+    def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (0,)
 
     def becomes(self, number: int, picked: int) -> int:
         return 7 - number  # DICE-14
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
         if item is not None and item.kind == ROLL:
             set_number(game, item, self.becomes(item.n, 0))
@@ -245,7 +243,7 @@ class RollOnly(Verb):
 
     rolls = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         make_roll(game, doer(frame), frame, None)
         return True
 
@@ -260,7 +258,7 @@ class NoteResult(Verb):
 
     this_turn: bool = False
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
         n = frame.event.n if frame.event is not None else frame.x
         if this is not None and n and all(old != n for old, _till in this.notes):
@@ -276,14 +274,14 @@ class ForgetNotes(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
         if this is not None:
             atoms.forget_notes(game, this)
         return True
 
 
-def numbers_of(game: Game, scope: Scope, n: Number) -> tuple[int, ...]:
+def numbers_of(game: GameState, scope: Scope, n: Number) -> tuple[int, ...]:
     """All that a number can be where its doer chooses."""
     least, most = n.range(game, scope)
     return tuple(range(least, most + 1))

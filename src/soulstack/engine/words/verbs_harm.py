@@ -4,27 +4,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Noun, Number, Verb
+from soulstack.engine.core.ids import DAMAGE, NOTHING, TILL_TURN
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb, living
+from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.run import push
-from soulstack.engine.core.state import DAMAGE, NOTHING, TILL_TURN, Event
+from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import for_each
-from soulstack.engine.rules.harm import be_spared, heal, kill, prevent_death, put_damage
+from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.spare import be_spared
 from soulstack.engine.rules.would import once_more
 from soulstack.engine.table.atoms import remove_from_stack, shrink
-from soulstack.engine.table.layers import living, max_hp, name_of
+from soulstack.engine.table.layers import max_hp
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import proposed, tell
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.flow import begin
 from soulstack.engine.words.numbers import N
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
-    from soulstack.engine.core.node import Node
-    from soulstack.engine.core.state import Frame, StackItem
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -45,13 +44,13 @@ class Damage(Harming):
 
     by_things = True
 
-    def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return living(game, ids)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.to, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, dealer = self.source(game, frame)
         frame.did = put_damage(game, id, self.n.value(game, frame), source, dealer=dealer)
         return True
@@ -76,7 +75,7 @@ class DamageDivided(Harming):
     def most_targets(self) -> int:
         return self.n.n if isinstance(self.n, N) else 99
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.to.find(game, frame):
@@ -120,7 +119,7 @@ class TakeDamage(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
         return True
 
@@ -138,7 +137,7 @@ class Heal(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, self.n.value(game, frame)) if alive(game, frame.subj) else 0
         frame.did = frame.much > 0
         return True
@@ -160,10 +159,10 @@ class Kill(Harming):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, dealer = self.source(game, frame)
         frame.did = kill(game, id, source, dealer)
         return True
@@ -181,7 +180,7 @@ class Die(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = kill(game, frame.subj, NOTHING, NOTHING)
         return True
 
@@ -197,7 +196,7 @@ class PreventDamage(Verb):
     def resized(self, n: int) -> int:
         return 0
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = prevent(game, frame, 1 << 20)
         return True
 
@@ -213,7 +212,7 @@ class PreventSome(Verb):
 
     n: Number
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = prevent(game, frame, self.n.value(game, frame))
         return True
 
@@ -226,7 +225,7 @@ class PreventDeath(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
         assert event is not None
         if event.kind == "would die":
@@ -245,7 +244,7 @@ class Shield(Verb):
     takes_from = NO_ONE
     responds_to = (DAMAGE,)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         begin(game, self, frame, TILL_TURN, on=self.who.look(game, frame))
         frame.it = game.lasting[-1].id  # for `prevented this way`
         return True
@@ -256,10 +255,10 @@ class Shield(Verb):
     def replaces(self) -> tuple[str, ...]:
         return ("damage",)
 
-    def applies(self, game: Game, line: Line, event: Event) -> bool:
+    def applies(self, game: GameState, line: Line, event: Event) -> bool:
         return event.who in line.on
 
-    def replace(self, game: Game, frame: Frame, line: Line) -> bool:
+    def replace(self, game: GameState, frame: Frame, line: Line) -> bool:
         """It meets one instance of damage and is used up whole (PREVENT-04)."""
         event = frame.event
         assert event is not None
@@ -314,7 +313,7 @@ class ShieldTo(Shield):
 class Resizing(Verb):
     """The amount of the event becomes another, on the stack or as it happens (REPL-09)."""
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
         assert event is not None
         if event.kind != "would damage":
@@ -368,7 +367,7 @@ class Double(Resizing):
     def resized(self, n: int) -> int:
         return 2 * n
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return once_more(frame) or super().step(game, frame)  # however often the same line says so
 
 
@@ -382,18 +381,18 @@ class HealFull(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, max_hp(game, frame.subj) or 0) if alive(game, frame.subj) else 0
         frame.did = frame.much > 0
         return True
 
 
-def alive(game: Game, id: int) -> bool:
+def alive(game: GameState, id: int) -> bool:
     """A player, or an object that is still there."""
     return id < 0 or id in game.objs
 
 
-def prevent(game: Game, frame: Frame, n: int) -> bool:
+def prevent(game: GameState, frame: Frame, n: int) -> bool:
     """Take damage off, on the stack or as it happens; all of it gone is prevented entirely (PREVENT-01, PREVENT-05)."""
     event = frame.event
     assert event is not None
@@ -410,7 +409,7 @@ def prevent(game: Game, frame: Frame, n: int) -> bool:
     return True
 
 
-def take_off(game: Game, item: StackItem, event: Event, n: int) -> None:
+def take_off(game: GameState, item: StackItem, event: Event, n: int) -> None:
     """Damage on the stack becomes so much less; all of it gone, it leaves the stack."""
     shrink(item, n)
     if item.n <= 0:

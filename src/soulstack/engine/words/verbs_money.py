@@ -4,22 +4,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import DOER, NO_ONE, Noun, Number, Per, Verb
+from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.node import DOER, NO_ONE, Verb
+from soulstack.engine.core.parts import Noun, Number, Per
 from soulstack.engine.core.run import start
-from soulstack.engine.core.state import Event
+from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words.common import Proposes
 from soulstack.engine.words.numbers import N
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -33,7 +31,7 @@ class GainCents(Proposes):
 
     n: Number
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         n = self.n.value(game, frame) * reward_factor(frame)
         return Event("gain ¢", ~seat, n)
@@ -50,7 +48,7 @@ class LoseCents(Proposes):
 
     n: Number
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
 
 
@@ -59,11 +57,11 @@ class OfPurses(Verb):
 
     whose: Noun
 
-    def proposed(self, game: Game, seat: int) -> Event:
+    def proposed(self, game: GameState, seat: int) -> Event:
         """The event of one of them."""
         raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whose.find(game, frame):
@@ -95,7 +93,7 @@ class LoseAllCents(OfPurses):
 
     whose: Noun
 
-    def proposed(self, game: Game, seat: int) -> Event:
+    def proposed(self, game: GameState, seat: int) -> Event:
         return Event("lose ¢", ~seat, game.players[seat].cents)
 
 
@@ -114,7 +112,7 @@ class StealCents(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whom.find(game, frame):
@@ -137,11 +135,11 @@ class GainTreasure(Proposes):
 
     n: Number
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         n = self.n.value(game, frame) * reward_factor(frame)
         return Event("gain treasure", ~doer(frame), n)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.list = frame.them
         if not super().step(game, frame):
@@ -164,7 +162,7 @@ class MatchCents(Proposes):
 
     agrees = "who"
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
@@ -182,14 +180,14 @@ class PayCents(Verb):
 
     n: Number
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         need, have = self.n.value(game, scope), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 
-    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.n.value(game, frame)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         seat = doer(frame)
         frame.did = game.players[seat].cents >= n
@@ -209,14 +207,14 @@ class PayHP(Verb):
 
     n: Number
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         need, have = self.n.value(game, scope), hp(game, ~scope.you) or 0
         return None if have >= need else Unpaid(need, have, "HP")
 
-    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return (hp(game, ~seat) or 0) >= self.n.value(game, frame)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
         seat = doer(frame)
         frame.did = (hp(game, ~seat) or 0) >= n
@@ -234,7 +232,7 @@ class DoubleRewards(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         for below in game.frames:
             if below.node.holds_slot and below.this == frame.this:
                 below.x = 2
@@ -254,7 +252,7 @@ class DoubleCents(OfPurses):
 
     times: int = field(default=2, init=False)
 
-    def proposed(self, game: Game, seat: int) -> Event:
+    def proposed(self, game: GameState, seat: int) -> Event:
         return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1))
 
 
@@ -266,7 +264,7 @@ class ChoosePenalty(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         assert frame.event is not None
         frame.event = frame.event.by(~frame.you, frame.event.what)
         return True
@@ -280,7 +278,7 @@ class TakePenalty(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         assert frame.event is not None
         frame.event = frame.event.by(frame.event.source, ~frame.you)
         return True
@@ -298,7 +296,7 @@ class GainForEach(Proposes):
     n: int
     per: Per
 
-    def proposed(self, game: Game, frame: Frame) -> Event:
+    def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         return Event("gain ¢", ~seat, self.n * self.per.count(game, frame))
 
@@ -311,7 +309,7 @@ class GainRewards(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         obj = game.recall(frame.it) or game.recall(frame.this)
         reward = None if obj is None else game.face(obj).reward
         frame.did = reward is not None
@@ -337,18 +335,18 @@ class PayCentsTo(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def cost(self, game: Game, scope: Scope) -> int:
+    def cost(self, game: GameState, scope: Scope) -> int:
         """How much it is for all of them; who is chosen only then is one."""
         return self.n.value(game, scope) * (len(self.whom.players(game, scope)) or 1)
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         need, have = self.cost(game, scope), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 
-    def affordable(self, game: Game, frame: Frame, seat: int) -> bool:
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.cost(game, frame)
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whom.find(game, frame):

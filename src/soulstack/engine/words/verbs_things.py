@@ -4,32 +4,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import BLIND, CARD
+from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import LOOT, TREASURE
-from soulstack.engine.core.node import ANYTHING, DOER, NO_ONE, UNNAMED, Noun, Number, Qual, Verb, name_them
-from soulstack.engine.core.state import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY, Event, Lasting
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.node import ANYTHING, DOER, NO_ONE, UNNAMED, Verb, name_them
+from soulstack.engine.core.parts import Noun, Number, Qual
+from soulstack.engine.core.scope import Event, Frame, Lasting, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.harm import kill
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Bar, Unpaid
+from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import eternal, fixed
 from soulstack.engine.words.bonuses import give_all
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.flow import begin
 from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.core.state import Frame, Scope
-    from soulstack.engine.game import Game
-
 
 INDESTRUCTIBLE = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
 NOTHING_TO_GIVE = Bar("COST-02", "there is nothing to give as a cost")
@@ -49,20 +47,20 @@ class Destroy(Harming):
 
     ordered = True
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.eligible(game, self.what.k.all(game, scope)))
             return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
         found = self.what.look(game, scope)
         return None if all(id in game.objs and not eternal(game, id) for id in found) else INDESTRUCTIBLE
 
-    def eligible(self, game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(id for id in ids if not eternal(game, id))
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, destroyer = self.source(game, frame)
         if id < 0:
             frame.did = kill(game, id, source, destroyer)  # DESTROY-05
@@ -82,10 +80,10 @@ class Recharge(Verb):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = id in game.objs and atoms.set_charged(game, game.objs[id], True)
         return True
 
@@ -108,10 +106,10 @@ class Steal(Verb):
             return self.what.most()
         return 0
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         obj = game.objs.get(id)
         seat = doer(frame)
         if obj is not None and obj.role in HELD and obj.seat != seat:
@@ -137,7 +135,7 @@ class StealFrom(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whom.find(game, frame):
@@ -163,7 +161,7 @@ class StealFrom(Verb):
         frame.did = bool(frame.picked)
         return True
 
-    def choose(self, game: Game, frame: Frame, victim: int) -> bool:
+    def choose(self, game: GameState, frame: Frame, victim: int) -> bool:
         """The thief picks; blind unless the hand is known (GAIN-08)."""
         hand = game.players[victim].hand
         n = self.n.value(game, frame)
@@ -194,13 +192,13 @@ class Give(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def unpaid(self, game: Game, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.what.k.all(game, scope))
             return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
         return None if self.what.look(game, scope) else NOTHING_TO_GIVE
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             if not self.whom.find(game, frame):
@@ -229,10 +227,10 @@ class GiveYou(Verb):
 
     gives_you = True
 
-    def with_oneself(self, game: Game, scope: Scope, seat: int) -> bool:
+    def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return seat == scope.you
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if doer(frame) == frame.you:
             frame.did = False
             return True
@@ -261,7 +259,7 @@ class Pass(Verb):
 
     together = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.list or (~doer(frame),)
@@ -289,7 +287,7 @@ class Pass(Verb):
             frame.did = any(done)
         return True
 
-    def neighbour(self, game: Game, seat: int) -> int:
+    def neighbour(self, game: GameState, seat: int) -> int:
         """Who sits on that side of a player."""
         return (seat + (1 if self.d == "left" else -1)) % len(game.players)
 
@@ -311,7 +309,7 @@ class Swap(Verb):
     def sides(self) -> tuple[Noun, ...]:
         return self.what, self.other
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
             frame.pc = 1
             they = frame.they
@@ -334,7 +332,7 @@ class Swap(Verb):
         frame.did = frame.did and swap(game, frame.list[0], frame.found[0])
         return True
 
-    def can_give(self, game: Game, frame: Frame, id: int) -> bool:
+    def can_give(self, game: GameState, frame: Frame, id: int) -> bool:
         """`Swap this`: not once somebody else has taken it (GAIN-14)."""
         obj = game.objs.get(id)
         return not isinstance(self.what, This) or (obj is not None and obj.seat in (doer(frame), NOBODY))
@@ -353,7 +351,7 @@ class BecomeSoul(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
         frame.did = False
         if obj is not None and obj.role != "soul" and not fixed(game, obj.id):
@@ -379,10 +377,10 @@ class GainAsSoul(Verb):
     def souls(self) -> int:
         return 1
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         seat = doer(frame)
         if not can_gain_soul(game, seat) or fixed(game, id):
             return True
@@ -401,10 +399,10 @@ class Gain(Verb):
 
     to_cards = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = gain(game, doer(frame), id)
         return True
 
@@ -419,10 +417,10 @@ class Deactivate(Verb):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = id in game.objs and atoms.set_charged(game, game.objs[id], False)
         return True
 
@@ -439,7 +437,7 @@ class BecomeItem(Verb):
 
     by_things = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         obj, own = game.objs.get(frame.subj), game.follow(frame.this) == frame.subj
         if obj is None and frame.subj >= CARD and atoms.take_card(game, frame.subj - CARD) >= 0:
             obj = atoms.enter(game, frame.subj - CARD, "item")
@@ -452,12 +450,12 @@ class BecomeItem(Verb):
                 begin(game, self, frame, FOR_GOOD, on=(obj.id,))
         return True
 
-    def grant(self, game: Game, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         for id in effect.on:
             give_all(game, index, id, self.q or ())
 
 
-def position(game: Game, seat: int, id: int) -> int:
+def position(game: GameState, seat: int, id: int) -> int:
     """Where a picked card lies in a hand; -1: nowhere."""
     if id >= CARD:
         for i, entry in enumerate(game.players[seat].hand):
@@ -467,7 +465,7 @@ def position(game: Game, seat: int, id: int) -> int:
     return id - BLIND
 
 
-def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
+def give(game: GameState, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
     """Hand over objects or loot cards (GAIN-05)."""
     done = False
     for id in ids:
@@ -487,7 +485,7 @@ def give(game: Game, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
     return done
 
 
-def swap(game: Game, one: int, other: int) -> bool:
+def swap(game: GameState, one: int, other: int) -> bool:
     """Two things change hands at once; without both nothing moves (GAIN-14)."""
     if one >= CARD and other >= CARD:
         seats = [s for s in range(len(game.players)) if position(game, s, one) >= 0]
@@ -504,7 +502,7 @@ def swap(game: Game, one: int, other: int) -> bool:
     return True
 
 
-def gain(game: Game, seat: int, id: int) -> bool:
+def gain(game: GameState, seat: int, id: int) -> bool:
     """Come to control something of the game's, or get a card from elsewhere (GAIN-04, GAIN-13, ZONE-19)."""
     if id >= CARD:
         card = game.cards[id - CARD]

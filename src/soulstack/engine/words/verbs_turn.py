@@ -4,24 +4,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
-from soulstack.engine.core.card import LOOT
-from soulstack.engine.core.node import (
-    ANYTHING,
-    AS_IT_IS,
-    DONE_TWICE,
-    EVERYONE,
-    NO_ONE,
-    HowOften,
-    LootPlays,
-    Node,
-    Noun,
-    Verb,
-)
-from soulstack.engine.core.run import finish, push
-from soulstack.engine.core.state import (
+from soulstack.engine.core.ids import (
     ACTION,
     CLEANUP,
     END,
@@ -30,31 +15,24 @@ from soulstack.engine.core.state import (
     NOTHING,
     SLOT_NAMES,
     START,
-    TILL_TURN,
     UNLIMITED,
-    Event,
-    Lasting,
 )
-from soulstack.engine.people.wording import target_words
+from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DONE_TWICE, EVERYONE, NO_ONE, Verb
+from soulstack.engine.core.parts import HowOften, LootPlays, Noun
+from soulstack.engine.core.run import finish
+from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
 from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
-from soulstack.engine.rules.each import doer, for_each, moved
+from soulstack.engine.rules.each import doer, for_each
 from soulstack.engine.rules.owed import attacks_made
-from soulstack.engine.rules.pick import YES_NO
-from soulstack.engine.rules.stack import cancel, play_loot, unplayable
+from soulstack.engine.rules.stack import cancel
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import loot_plays, name_of
+from soulstack.engine.table.naming import name_of, target_words
 from soulstack.engine.words.bonuses import MoreTimes, Times
 from soulstack.engine.words.conditions import hash_word
-from soulstack.engine.words.flow import begin
-from soulstack.engine.words.places import AnyOfThem, TopCard, TopCards, known_to, where_is
-from soulstack.engine.words.targets import AnyNumber, UpTo
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Frame
-    from soulstack.engine.game import Game
 
 
 @dataclass
@@ -67,10 +45,10 @@ class Cancel(Verb):
 
     what: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
 
-    def act(self, game: Game, frame: Frame, id: int) -> bool:
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
         if game.attack is not None and game.attack.id == id:
             end_attack(game)
             frame.did = True
@@ -90,7 +68,7 @@ class CancelAll(Verb):
     takes_from = EVERYONE
     responds_to = ANYTHING
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         end_attack(game)
         for item in reversed(list(game.stack)):
             if item in game.stack:
@@ -106,7 +84,7 @@ class EndTurn(Verb):
     takes_from = EVERYONE
     responds_to = ANYTHING
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if game.phase in (START, ACTION, CLEANUP):  # in the end phase it does nothing further (TURN-15)
             end_attack(game)
             atoms.set_phase(game, END)
@@ -126,7 +104,7 @@ class Expand(Verb):
     what: str
     n: int
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         kind = SLOT_NAMES.index(self.what)
         frame.did = kind < 2 or game.options.rooms
         if frame.did:
@@ -145,7 +123,7 @@ class MayAttack(Verb):
     what: Noun | None
     t: HowOften
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         if not settled(game, frame, self.what):
             return False
         more = min(self.t.more(), UNLIMITED)  # *1 time* is what everybody has
@@ -169,7 +147,7 @@ class MustAttack(Verb):
     t: HowOften | None = None
     this_turn: bool = False
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return oblige(game, frame, self.what, self.t, now=not self.this_turn)
 
 
@@ -183,7 +161,7 @@ class MayPlay(Verb):
 
     p: LootPlays
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         atoms.add_plays(game, doer(frame), self.p.more(game, frame))
         return True
 
@@ -198,7 +176,7 @@ class SkipTurn(Verb):
 
     whose: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return skip_next(game, frame, self.whose, "turn")
 
 
@@ -211,7 +189,7 @@ class ExtraTurn(Verb):
     responds_to = ()
     doubles = DONE_TWICE
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         atoms.extra_turn(game, doer(frame))
         return True
 
@@ -224,7 +202,7 @@ class GoFirst(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         atoms.go_first(game, doer(frame))
         return True
 
@@ -241,7 +219,7 @@ class Vote(Verb):
 
     together = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         voting_order(game, frame)
         answer = answered(game)
         if answer is not None:
@@ -273,7 +251,7 @@ class Win(Verb):
     def souls(self) -> int:
         return UNLIMITED
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         atoms.remember(game, Event("win", ~doer(frame), source=frame.this))
         game.changed()  # the next check has something new to see (WIN-06)
         return True
@@ -287,7 +265,7 @@ class LoseGame(Verb):
     takes_from = EVERYONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         played = challenge(game)
         if played is not None and frame.this != played.id:
             return True
@@ -306,7 +284,7 @@ class TimerDown(Verb):
 
     n: int
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         tick(game, self.n, by=name_of(game, frame.this))
         return game.result is None
 
@@ -322,7 +300,7 @@ class TimerUp(Verb):
 
     n: int
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         tick(game, -self.n, by=name_of(game, frame.this))
         return True
 
@@ -335,7 +313,7 @@ class Join(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         attack = game.attack
         seat = doer(frame)
         frame.did = attack is not None and seat != attack.attacker and seat not in attack.helpers
@@ -360,7 +338,7 @@ class AttackAt(Verb):
     this_turn: bool
     n: int
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return oblige(game, frame, self.what, self.t, now=not self.this_turn, evasion=self.n)
 
 
@@ -377,7 +355,7 @@ class VoteWords(Verb):
 
     together = True
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         voting_order(game, frame)
         answer = answered(game)
         if answer is not None:
@@ -396,99 +374,6 @@ class VoteWords(Verb):
 
 
 @dataclass
-class MayPlayCard(Verb):
-    """Play it from where it lies; *a copy of*: the card stays; *without a loot play*: none is used up;
-    *this turn*: at any fitting moment, else at once (LOOT-05, COPY-11, COPY-12).
-    """
-
-    says = ("do: <may> play [a copy of] {what:thing} [without a loot play] [this turn]",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    a_copy_of: bool
-    what: Noun
-    without_a_loot_play: bool = False
-    this_turn: bool = False
-
-    to_cards = True
-
-    def step(self, game: Game, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if self.this_turn and isinstance(self.what, (TopCard, TopCards)):
-                return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
-            if not self.what.find(game, frame):
-                return False
-        return self.allow(game, frame) if self.this_turn else self.play_now(game, frame)
-
-    def allow(self, game: Game, frame: Frame) -> bool:
-        """Each card can be played once this turn, from where it lies now; a copy waits by itself (LOOT-04, COPY-11)."""
-        for id in frame.found:
-            effect = Lasting(self, frame)
-            effect.on = (id,)
-            effect.seat = doer(frame)
-            effect.it = where_is(game, id - CARD)[0]
-            game.lasts(effect)
-        frame.did = bool(frame.found)
-        return True
-
-    def play_now(self, game: Game, frame: Frame) -> bool:
-        """At once, whoever's priority it is (LOOT-05)."""
-        if frame.pc == 1:
-            frame.pc = 2
-            frame.picked = frame.found
-            frame.much = 0
-        seat = doer(frame)
-        while frame.n < len(frame.picked):
-            id = frame.picked[frame.n]
-            if frame.pc == 2 and not self.playable(game, seat, id):
-                frame.n += 1
-                continue
-            if frame.pc == 2 and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
-                frame.pc = 3
-                push(game, YES_NO, frame, seat=seat)
-                return False
-            wanted = frame.pc == 2 or frame.did
-            frame.pc = 2
-            frame.n += 1
-            if wanted:
-                frame.much += 1
-                moved(frame, (id,))
-                self.play(game, seat, id)
-                return False
-        frame.did = frame.much > 0
-        return True
-
-    def playable(self, game: Game, seat: int, id: int) -> bool:
-        """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
-        if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
-            return False
-        if not self.without_a_loot_play and loot_plays(game, seat) <= 0:
-            return False
-        return unplayable(game, seat, id - CARD) is None
-
-    def play(self, game: Game, seat: int, id: int) -> None:
-        """Play it; the player who does controls it, whoever it belonged to (LOOT-10)."""
-        if not self.without_a_loot_play:
-            atoms.use_loot_play(game, seat)
-        card = id - CARD if self.a_copy_of else atoms.take_card(game, id - CARD)
-        play_loot(game, seat, card, copied=self.a_copy_of)
-
-    def lasting_lines(self) -> tuple[Node, ...]:
-        return (self,)
-
-    def offers(self, game: Game, effect: Lasting) -> list[int]:
-        """The cards that it lets its player play now."""
-        found = effect.on or self.what.look(game, effect)
-        return [
-            id
-            for id in found
-            if (self.a_copy_of or not effect.on or where_is(game, id - CARD)[0] == effect.it)
-            and self.playable(game, effect.seat, id)
-        ]
-
-
-@dataclass
 class SkipLootStep(Verb):
     """The next loot step of that player does not happen (REPL-02)."""
 
@@ -498,11 +383,13 @@ class SkipLootStep(Verb):
 
     whose: Noun
 
-    def step(self, game: Game, frame: Frame) -> bool:
+    def step(self, game: GameState, frame: Frame) -> bool:
         return skip_next(game, frame, self.whose, "loot step")
 
 
-def oblige(game: Game, frame: Frame, what: Noun | None, t: HowOften | None, *, now: bool, evasion: int = 0) -> bool:
+def oblige(
+    game: GameState, frame: Frame, what: Noun | None, t: HowOften | None, *, now: bool, evasion: int = 0
+) -> bool:
     """Owe attacks on each thing named, or on one of several that its player chooses as they attack. Without a number
     it is one, if an attack is left and its player is not in an attack (RULING-11); *n times* is in all this turn and
     brings the attacks that are lacking (RULING-17), *additional* always brings its own (ATTACK-27).
@@ -526,7 +413,7 @@ def oblige(game: Game, frame: Frame, what: Noun | None, t: HowOften | None, *, n
     return True
 
 
-def settled(game: Game, frame: Frame, what: Noun | None) -> bool:
+def settled(game: GameState, frame: Frame, what: Noun | None) -> bool:
     """Find what an allowed or owed attack is aimed at. False: somebody is asked first."""
     if frame.pc == 0:
         frame.pc = 1
@@ -535,7 +422,7 @@ def settled(game: Game, frame: Frame, what: Noun | None) -> bool:
     return True
 
 
-def attackees(game: Game, frame: Frame, what: Noun | None) -> list[tuple[int, ...]]:
+def attackees(game: GameState, frame: Frame, what: Noun | None) -> list[tuple[int, ...]]:
     """What each of the attacks may be aimed at: one of these; (): anything."""
     if what is None:
         return [()]
@@ -545,7 +432,7 @@ def attackees(game: Game, frame: Frame, what: Noun | None) -> list[tuple[int, ..
     return [(id,) for id in frame.found]
 
 
-def source_of(game: Game, frame: Frame) -> int:
+def source_of(game: GameState, frame: Frame) -> int:
     """The card that is being carried out, for as long as the turn: its object, or CARD plus the number of a loot."""
     if game.recall(frame.this) is not None:
         return frame.this
@@ -553,7 +440,7 @@ def source_of(game: Game, frame: Frame) -> int:
     return CARD + numbers[0] if numbers and numbers[0] >= 0 else NOTHING
 
 
-def voting_order(game: Game, frame: Frame) -> None:
+def voting_order(game: GameState, frame: Frame) -> None:
     """In turn order from the controller, from the active player for the game's cards, whatever the options
     (VOTE-02).
     """
@@ -563,7 +450,7 @@ def voting_order(game: Game, frame: Frame) -> None:
         frame.list = tuple(sorted(frame.list, key=lambda id: order.index(~id)))
 
 
-def skip_next(game: Game, frame: Frame, whose: Noun, what: str) -> bool:
+def skip_next(game: GameState, frame: Frame, whose: Noun, what: str) -> bool:
     """The next turn or step of somebody is replaced by nothing (REPL-02)."""
     for id in whose.players(game, frame):
         atoms.skip_next(game, ~id, what)

@@ -4,14 +4,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from soulstack.engine.core.node import Condition, Cycle, EventPattern, Noun, TriggerWord, Window
+from soulstack.engine.core.node import Condition, TriggerWord
+from soulstack.engine.core.parts import Cycle, EventPattern, Noun, Window
+from soulstack.engine.core.scope import Event, Scope
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.state import Event, Scope
-    from soulstack.engine.game import Game
 
 
 class OnEvent(TriggerWord):
@@ -25,10 +23,10 @@ class OnEvent(TriggerWord):
     def works_in(self, place: str) -> bool:
         return self.event.place() == place or (place == "shop" and self.event.about_comings())
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return self.event.fits(game, line, event)
 
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
         self.event.names(game, scope, event)
 
     def times(self, event: Event) -> int:
@@ -48,7 +46,7 @@ class EachTime(OnEvent):
     def kinds(self) -> tuple[str, ...]:
         return self.event.later() if self.later else self.event.kinds()
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         if self.later and event.kind == "rolled" and event.stack <= getattr(line, "lasting", 0):
             return False  # the roll was already made (RULING-07)
         return self.event.fits(game, line, event)
@@ -76,7 +74,7 @@ class FirstTime(OnEvent):
     def looks_back(self) -> tuple[str, ...]:
         return () if isinstance(self.c, Round) else self.event.kinds()
 
-    def counts(self, game: Game, line: Scope) -> bool:
+    def counts(self, game: GameState, line: Scope) -> bool:
         if isinstance(self.c, Round):
             return atoms.count(game, line.this, -self.nid) == self.nth
         return self.nth in times_this_turn(game, line, self.event)
@@ -96,7 +94,7 @@ class EveryOther(OnEvent):
     def looks_back(self) -> tuple[str, ...]:
         return self.event.kinds()
 
-    def counts(self, game: Game, line: Scope) -> bool:
+    def counts(self, game: GameState, line: Scope) -> bool:
         return any(n % 2 == 0 for n in times_this_turn(game, line, self.event))
 
     def times(self, event: Event) -> int:
@@ -114,10 +112,10 @@ class StartOfTurn(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("start",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return self.whose.covers(game, line, event.who)
 
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
         self.whose.name(game, scope, (event.who,))
 
 
@@ -132,10 +130,10 @@ class EndOfTurn(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("end",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return self.whose.covers(game, line, event.who)
 
-    def names(self, game: Game, scope: Scope, event: Event) -> None:
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
         self.whose.name(game, scope, (event.who,))
 
 
@@ -148,7 +146,7 @@ class EndOfThisTurn(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("end",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return True
 
 
@@ -161,7 +159,7 @@ class EndOfRound(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("round end",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return True
 
 
@@ -174,7 +172,7 @@ class AsGameStarts(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("as game starts",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return event.who == ~line.you
 
 
@@ -203,7 +201,7 @@ class AsTurnStarts(TriggerWord):
     def kinds(self) -> tuple[str, ...]:
         return ("as turn starts",)
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return self.whose.covers(game, line, event.who)
 
 
@@ -215,7 +213,7 @@ class OnTurn(Window):
 
     whose: Noun
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active in self.whose.players(game, scope)
 
 
@@ -227,7 +225,7 @@ class WhileCond(Window):
 
     cond: Condition
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return self.cond.holds(game, scope)
 
     def place(self) -> str:
@@ -246,7 +244,7 @@ class AsEntersPlay(TriggerWord):
     def works_in(self, place: str) -> bool:
         return place == "shop"
 
-    def fits(self, game: Game, line: Scope, event: Event) -> bool:
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
         return event.who == line.this
 
 
@@ -257,7 +255,7 @@ class Round(Cycle):
     says = ("cycle: round",)
 
 
-def times_this_turn(game: Game, line: Scope, pattern: EventPattern) -> range:
+def times_this_turn(game: GameState, line: Scope, pattern: EventPattern) -> range:
     """Which such events of the turn the one just told is, counted from 1, whether or not this line was there for the
     earlier ones (TRIG-08); none if it was told before, as of a roll whose number has changed (DICE-07).
     """

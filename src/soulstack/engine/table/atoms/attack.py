@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import Attack
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
+from soulstack.engine.core.records import Attack
+from soulstack.engine.core.state import GameState
 
 
-def new_attack(game: Game, seat: int) -> None:
+def new_attack(game: GameState, seat: int) -> None:
     """A player declares an attack (ATTACK-02)."""
     game.attack = Attack(game.new_id(), seat)
 
@@ -40,6 +36,6 @@ def join_attack(attack: Attack, helpers: tuple[int, ...]) -> None:
     attack.helpers = helpers
 
 
-def drop_attack(game: Game) -> None:
+def drop_attack(game: GameState) -> None:
     """No attack is going on any more."""
     game.attack = None

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import DECK_NAMES, IN_DISCARD, LOOT, NO_DECK
-from soulstack.engine.core.state import CARD_BITS, CARD_MASK, NOTHING, Event, Obj
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOTHING
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import Event
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def pull_out(game: Game, deck: int, card: int) -> None:
+def pull_out(game: GameState, deck: int, card: int) -> None:
     """Take a card out of a deck, wherever in it it lies."""
     game.decks[deck].remove(card)
 
 
-def top_card(game: Game, deck: int) -> int:
+def top_card(game: GameState, deck: int) -> int:
     """Take the top card of a deck, shuffling the discard into a new deck when it runs out (ZONE-12); -1: no card."""
     if not has_top(game, deck):
         return -1
@@ -31,7 +31,7 @@ def top_card(game: Game, deck: int) -> int:
     return entry
 
 
-def has_top(game: Game, deck: int) -> bool:
+def has_top(game: GameState, deck: int) -> bool:
     """Whether a deck has a top card; one for three players found in a game of two is set aside (SETUP-16)."""
     cards = game.decks[deck]
     while cards or refill_deck(game, deck):
@@ -43,7 +43,7 @@ def has_top(game: Game, deck: int) -> bool:
     return False
 
 
-def reveal_top(game: Game, deck: int) -> int:
+def reveal_top(game: GameState, deck: int) -> int:
     """Turn the top card of a deck face up for all, where it lies (ATTACK-06); returns its number, -1: no card."""
     if not has_top(game, deck):
         return -1
@@ -54,7 +54,7 @@ def reveal_top(game: Game, deck: int) -> int:
     return card
 
 
-def refill_deck(game: Game, deck: int) -> bool:
+def refill_deck(game: GameState, deck: int) -> bool:
     """Shuffle the discard into an empty deck at once (ZONE-12)."""
     cards = game.decks[deck]
     if cards or not game.discards[deck]:
@@ -66,22 +66,22 @@ def refill_deck(game: Game, deck: int) -> bool:
     return True
 
 
-def everyone(game: Game) -> int:
+def everyone(game: GameState) -> int:
     """The seen-bits of all seats."""
     return ((1 << len(game.players)) - 1) << CARD_BITS
 
 
-def in_hand(game: Game, entry: int) -> int:
+def in_hand(game: GameState, entry: int) -> int:
     """A card as it lies in a hand: where hands are open, each seat has seen it (SOLO-03, COOP-14)."""
     return entry | everyone(game) if game.options.shows_hands else entry
 
 
-def seen_by_owner(game: Game, seat: int, said: dict[str, Any]) -> dict[int, dict[str, Any]]:
+def seen_by_owner(game: GameState, seat: int, said: dict[str, Any]) -> dict[int, dict[str, Any]]:
     """What the log says of cards in a hand, by the seats that may see them there."""
     return dict.fromkeys(range(len(game.players)) if game.options.shows_hands else (seat,), said)
 
 
-def draw_loot(game: Game, seat: int, n: int) -> int:
+def draw_loot(game: GameState, seat: int, n: int) -> int:
     """Loot n (LOOT-01); returns how many cards there were."""
     hand = game.players[seat].hand
     drawn: list[int] = []
@@ -99,7 +99,7 @@ def draw_loot(game: Game, seat: int, n: int) -> int:
     return len(drawn)
 
 
-def draw_discard(game: Game, seat: int, n: int) -> int:
+def draw_discard(game: GameState, seat: int, n: int) -> int:
     """Loot from the top of the loot discard, as many as there are."""
     pile = game.discards[LOOT]
     taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
@@ -111,14 +111,14 @@ def draw_discard(game: Game, seat: int, n: int) -> int:
     return len(taken)
 
 
-def to_hand(game: Game, seat: int, entry: int, *, public: bool) -> None:
+def to_hand(game: GameState, seat: int, entry: int, *, public: bool) -> None:
     """Put a loot card into a hand (ZONE-19)."""
     game.players[seat].hand.append(entry | everyone(game) if public else in_hand(game, entry))
     game.say("to hand", seen_by_owner(game, seat, {"card": game.card(entry).name}), seat=seat)
     watch_bonus_souls(game, "loot")
 
 
-def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
+def give_loot(game: GameState, giver: int, taker: int, position: int) -> None:
     """Move one loot card from hand to hand; both know it, others do not (GAIN-08)."""
     entry = game.players[giver].hand.pop(position)
     name = {"card": game.card(entry).name}
@@ -128,7 +128,7 @@ def give_loot(game: Game, giver: int, taker: int, position: int) -> None:
     watch_bonus_souls(game, "loot")
 
 
-def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
+def pass_hands(game: GameState, moves: list[tuple[int, int]]) -> None:
     """Whole hands go to other players, all at once."""
     hands = [player.hand for player in game.players]
     for giver, _taker in moves:
@@ -140,7 +140,7 @@ def pass_hands(game: Game, moves: list[tuple[int, int]]) -> None:
     watch_bonus_souls(game, "loot")
 
 
-def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) -> int:
+def discard_loot(game: GameState, seat: int, position: int, *, tells: bool = True) -> int:
     """Discard one card from hand (LOOT-07)."""
     card = game.players[seat].hand.pop(position) & CARD_MASK
     game.discards[LOOT].append(card)
@@ -154,12 +154,12 @@ def discard_loot(game: Game, seat: int, position: int, *, tells: bool = True) ->
     return card
 
 
-def reveal(game: Game, pile: list[int], position: int) -> None:
+def reveal(game: GameState, pile: list[int], position: int) -> None:
     """Everybody sees a card of a deck or hand."""
     pile[position] |= everyone(game)
 
 
-def to_discard(game: Game, card: int) -> None:
+def to_discard(game: GameState, card: int) -> None:
     """On top of its own discard (ZONE-14), or out of the game if it has none (ZONE-15)."""
     card &= CARD_MASK
     deck = game.cards[card].deck
@@ -170,7 +170,7 @@ def to_discard(game: Game, card: int) -> None:
         note_discarded(game, card)
 
 
-def note_discarded(game: Game, card: int) -> None:
+def note_discarded(game: GameState, card: int) -> None:
     """Its own words can find a card in discard that left play or the stack for it; what it was before that is over."""
     left = last_left(game, card)
     at_once = left not in game.became
@@ -181,7 +181,7 @@ def note_discarded(game: Game, card: int) -> None:
         game.became[left] = CARD + card
 
 
-def moves_on(game: Game, card: int) -> None:
+def moves_on(game: GameState, card: int) -> None:
     """A card changes zones: nothing that it was before can be found as it any more (ZONE-01)."""
     for id, now in game.became.items():
         if now == CARD + card:
@@ -191,7 +191,7 @@ def moves_on(game: Game, card: int) -> None:
         game.became[left] = left
 
 
-def last_left(game: Game, card: int) -> int:
+def last_left(game: GameState, card: int) -> int:
     """What a card last was in play or on the stack this turn; NOTHING: it was in neither."""
     for id in reversed(game.gone):
         if game.gone[id].card == card:
@@ -199,12 +199,12 @@ def last_left(game: Game, card: int) -> int:
     return NOTHING
 
 
-def moved_itself(game: Game, id: int, now: int) -> None:
+def moved_itself(game: GameState, id: int, now: int) -> None:
     """A card's own words have moved it: *this* goes on as what it is there."""
     game.became[id] = now
 
 
-def remove_from_game(game: Game, card: int) -> None:
+def remove_from_game(game: GameState, card: int) -> None:
     """Out of the game (ZONE-28); a bonus soul lies face down there and cannot come back (BONUS-05)."""
     card &= CARD_MASK
     moves_on(game, card)
@@ -217,32 +217,32 @@ def remove_from_game(game: Game, card: int) -> None:
     game.say("removed", card=game.cards[card].name)
 
 
-def to_deck(game: Game, entry: int, below: int = 0) -> None:
+def to_deck(game: GameState, entry: int, below: int = 0) -> None:
     """Into its own deck, which it has (ZONE-07, ZONE-08), under so many cards, -1: at the bottom."""
     moves_on(game, entry & CARD_MASK)
     cards = game.decks[game.card(entry).deck]
     cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
 
 
-def from_hand(game: Game, seat: int, position: int) -> int:
+def from_hand(game: GameState, seat: int, position: int) -> int:
     """Take a loot card from a hand, on its way to the stack (LOOT-03); returns its number."""
     card = game.players[seat].hand.pop(position) & CARD_MASK
     watch_bonus_souls(game, "loot")
     return card
 
 
-def put_outside(game: Game, card: int) -> None:
+def put_outside(game: GameState, card: int) -> None:
     """Out of the game (ZONE-28)."""
     moves_on(game, card & CARD_MASK)
     game.outside.append(card & CARD_MASK)
 
 
-def from_outside(game: Game, card: int) -> None:
+def from_outside(game: GameState, card: int) -> None:
     """Take a card from outside the game."""
     game.outside.remove(card)
 
 
-def tuck_discard(game: Game, deck: int) -> None:
+def tuck_discard(game: GameState, deck: int) -> None:
     """The discard is shuffled and goes below what is left of its deck (ZONE-12)."""
     below = list(game.discards[deck])
     game.discards[deck].clear()
@@ -251,7 +251,7 @@ def tuck_discard(game: Game, deck: int) -> None:
     game.say("reshuffle", deck=DECK_NAMES[deck])
 
 
-def shuffle_deck(game: Game, deck: int) -> None:
+def shuffle_deck(game: GameState, deck: int) -> None:
     """Shuffle: nobody knows any place in it any more."""
     cards = game.decks[deck]
     cards[:] = [entry & CARD_MASK for entry in cards]

@@ -2,53 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import TILL_TURN, Event, Obj
+from soulstack.engine.core.ids import TILL_TURN
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import Event
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
-from soulstack.engine.table.layers import name_of
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import tell
-
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
-
 
 MOST_COUNTERS = 999
 """More counters than anything ever holds: where a card that doubles them ends."""
 
 
-def note(game: Game, obj: Obj, n: int, till: int) -> None:
+def note(game: GameState, obj: Obj, n: int, till: int) -> None:
     """Note a number with an object (NOTE-01), for good or till the end of the turn (NOTE-02)."""
     obj.notes = (*obj.notes, (n, till))
     game.say("note", name=name_of(game, obj.id), n=n, id=obj.id)
     tell(game, Event("note", obj.id, len(obj.notes)))
 
 
-def forget_notes(game: Game, obj: Obj) -> None:
+def forget_notes(game: GameState, obj: Obj) -> None:
     """Take away all noted numbers (NOTE-03)."""
     obj.notes = ()
 
 
-def expire_notes(game: Game) -> None:
+def expire_notes(game: GameState) -> None:
     """What was noted for this turn is forgotten as it ends (NOTE-02)."""
     for obj in game.objs.values():
         if obj.notes:
             obj.notes = tuple((n, till) for n, till in obj.notes if till != TILL_TURN)
 
 
-def counters_changed(game: Game, name: str) -> None:
+def counters_changed(game: GameState, name: str) -> None:
     """HP, ATK, eternal and level counters change what abilities and stats there are, others do not (COUNTER-01)."""
     if name in ("HP", "ATK", "eternal", "level"):
         game.changed()
     game.due = True
 
 
-def enter_with_counters(obj: Obj, name: str, n: int) -> None:
-    """Counters that an object enters play with (REPL-03, COUNTER-07)."""
-    obj.counters[name] = n
-
-
-def put_counters(game: Game, holder: int, name: str, n: int) -> None:
+def put_counters(game: GameState, holder: int, name: str, n: int) -> None:
     """Put counters on an object or a player (COUNTER-02)."""
     counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
     before = sum(counters.values())
@@ -61,7 +53,7 @@ def put_counters(game: Game, holder: int, name: str, n: int) -> None:
     watch_bonus_souls(game, "counters")
 
 
-def remove_counters(game: Game, holder: int, name: str, n: int) -> int:
+def remove_counters(game: GameState, holder: int, name: str, n: int) -> int:
     """Take counters off, as many as there are up to n (COUNTER-04)."""
     counters = game.players[~holder].counters if holder < 0 else game.objs[holder].counters
     n = min(n, counters.get(name, 0))

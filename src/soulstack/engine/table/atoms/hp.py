@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import max_hp
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def mark_damage(game: Game, id: int, n: int) -> None:
+def mark_damage(game: GameState, id: int, n: int) -> None:
     """Mark damage, never more than the HP there is (DMG-02, DMG-03)."""
     full = max_hp(game, id) or 0
     if id < 0:
@@ -23,7 +19,7 @@ def mark_damage(game: Game, id: int, n: int) -> None:
     game.due = True
 
 
-def set_damage(game: Game, id: int, n: int) -> None:
+def set_damage(game: GameState, id: int, n: int) -> None:
     """Set marked damage: killing, healing, adjusting to a lower maximum."""
     if id < 0:
         game.players[~id].damage = n
@@ -32,7 +28,7 @@ def set_damage(game: Game, id: int, n: int) -> None:
     game.due = True
 
 
-def fit_hp(game: Game) -> None:
+def fit_hp(game: GameState) -> None:
     """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
     for player in game.players:
         full = max_hp(game, ~player.seat) or 0
@@ -53,7 +49,7 @@ def fit_hp(game: Game) -> None:
             obj.full = most or 0
 
 
-def be_dead(game: Game, seat: int) -> None:
+def be_dead(game: GameState, seat: int) -> None:
     """A player is dead till the end of the turn (DEATH-P-13)."""
     player = game.players[seat]
     player.dead = True
@@ -61,7 +57,7 @@ def be_dead(game: Game, seat: int) -> None:
     player.damage = max_hp(game, ~seat) or 0
 
 
-def all_heal(game: Game) -> None:
+def all_heal(game: GameState) -> None:
     """Everything with HP is at full HP, and the dead come back (TURN-13, HEAL-05, DEATH-P-15)."""
     for player in game.players:
         player.damage = 0

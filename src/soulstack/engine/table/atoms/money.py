@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import NOBODY, Event, Offer
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.records import Offer
+from soulstack.engine.core.scope import Event
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def gain_cents(game: Game, seat: int, n: int) -> int:
+def gain_cents(game: GameState, seat: int, n: int) -> int:
     """From the pool, as many as it still has (GAIN-02)."""
     n = min(n, game.pool)
     if n > 0:
@@ -24,7 +22,7 @@ def gain_cents(game: Game, seat: int, n: int) -> int:
     return n
 
 
-def lose_cents(game: Game, seat: int, n: int) -> int:
+def lose_cents(game: GameState, seat: int, n: int) -> int:
     """To the pool, up to so many (PAY-06)."""
     n = min(n, game.players[seat].cents)
     if n > 0:
@@ -36,7 +34,7 @@ def lose_cents(game: Game, seat: int, n: int) -> int:
     return n
 
 
-def pay_cents(game: Game, seat: int, n: int, to: int = NOBODY) -> None:
+def pay_cents(game: GameState, seat: int, n: int, to: int = NOBODY) -> None:
     """To the pool or to a player; never more than there is (PAY-01, PAY-02)."""
     player = game.players[seat]
     player.cents -= n
@@ -48,7 +46,7 @@ def pay_cents(game: Game, seat: int, n: int, to: int = NOBODY) -> None:
     watch_bonus_souls(game, "¢")
 
 
-def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
+def give_cents(game: GameState, giver: int, taker: int, n: int) -> int:
     """From one player to another: given, not gained (GAIN-05, GAIN-11, BARTER-06)."""
     n = min(n, game.players[giver].cents) if giver != taker else 0
     if n > 0:
@@ -59,7 +57,7 @@ def give_cents(game: Game, giver: int, taker: int, n: int) -> int:
     return n
 
 
-def set_offer(game: Game, offer: Offer) -> None:
+def set_offer(game: GameState, offer: Offer) -> None:
     """One open offer from one player to another; an empty one takes it back (BARTER-01)."""
     others = tuple(o for o in game.offers if (o.giver, o.taker) != (offer.giver, offer.taker))
     game.offers = others if offer == Offer(offer.giver, offer.taker) else (*others, offer)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.lines import Play
-from soulstack.engine.core.run import start
-from soulstack.engine.core.state import (
+from soulstack.engine.core.ids import (
     ABILITY,
     CARD_BITS,
     CARD_MASK,
@@ -17,20 +13,19 @@ from soulstack.engine.core.state import (
     ROOMS,
     SHOP,
     SLOT_NAMES,
-    Event,
-    Obj,
-    StackItem,
 )
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.lines import Play
+from soulstack.engine.core.node import Ability
+from soulstack.engine.core.records import Obj, in_play
+from soulstack.engine.core.run import start
+from soulstack.engine.core.scope import Event, StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.cards import moves_on, to_discard
 from soulstack.engine.table.atoms.souls import soul_seat, watch_bonus_souls
 from soulstack.engine.table.atoms.stack import remove_from_stack
-from soulstack.engine.table.layers import controlled, in_play, soul_value
+from soulstack.engine.table.layers import controlled, soul_value
 from soulstack.engine.table.tell import tell
-
-if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
-    from soulstack.engine.game import Game
-
 
 SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
@@ -42,7 +37,7 @@ def slots_of(obj: Obj) -> int:
     return SLOT_NAMES.index(obj.rank) if obj.rank else SLOT_KIND.get(obj.role, -1)
 
 
-def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, kind: int = -1) -> Obj:
+def enter(game: GameState, card: int, role: str, seat: int = NOBODY, slot: int = -1, kind: int = -1) -> Obj:
     """A card enters play as a new object (ZONE-01, ZONE-06), perhaps in a slot of a kind."""
     obj = Obj(game.new_id(), card & CARD_MASK, role)
     obj.seat = seat
@@ -51,8 +46,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, 
         obj.rank = SLOT_NAMES[kind]
     game.objs[obj.id] = obj
     face = game.cards[obj.card].faces[0]
-    for ability in face.abilities:
-        ability.entering(obj)
+    enter_as_said(obj, face.abilities)
     game.changed()
     game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
     tell(game, Event("enter", obj.id))
@@ -67,7 +61,7 @@ def enter(game: Game, card: int, role: str, seat: int = NOBODY, slot: int = -1, 
     return obj
 
 
-def lay_beside(game: Game, card: int, role: str) -> Obj:
+def lay_beside(game: GameState, card: int, role: str) -> Obj:
     """A card from outside the game lies beside the table, not in play (CHALLENGE-05)."""
     game.outside.remove(card)
     obj = Obj(game.new_id(), card, role)
@@ -76,7 +70,7 @@ def lay_beside(game: Game, card: int, role: str) -> Obj:
     return obj
 
 
-def event_abilities(game: Game, obj: Obj) -> None:
+def event_abilities(game: GameState, obj: Obj) -> None:
     """All abilities of an event trigger as it enters play; *you* is the active player (EVENT-01, EVENT-05)."""
     for ability in game.cards[obj.card].faces[0].abilities:
         if isinstance(ability, Play):
@@ -88,18 +82,22 @@ def event_abilities(game: Game, obj: Obj) -> None:
             game.waiting.append(item)
 
 
-def start_counters(game: Game, obj: Obj) -> None:
+def start_counters(game: GameState, obj: Obj) -> None:
     """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
-    for ability in game.face(obj).abilities:
-        ability.entering(obj)
+    enter_as_said(obj, game.face(obj).abilities)
 
 
-def enter_sideways(obj: Obj) -> None:
-    """An object enters play deactivated (REPL-03)."""
-    obj.charged = False
+def enter_as_said(obj: Obj, abilities: tuple[Ability, ...]) -> None:
+    """What lines of an object make part of its entering play: deactivated, with counters (REPL-03, COUNTER-07)."""
+    for ability in abilities:
+        if ability.sideways():
+            obj.charged = False
+        name, n = ability.enters_with()
+        if n:
+            obj.counters[name] = n
 
 
-def leave(game: Game, obj: Obj, how: str = "") -> int:
+def leave(game: GameState, obj: Obj, how: str = "") -> int:
     """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
     index = game.index
     was_in_play = in_play(obj)
@@ -123,7 +121,7 @@ def leave(game: Game, obj: Obj, how: str = "") -> int:
     return obj.card
 
 
-def end_event(game: Game, id: int) -> None:
+def end_event(game: GameState, id: int) -> None:
     """The abilities of an event that leaves play leave the stack with it (EVENT-04, TRIG-13)."""
     for item in list(game.stack):
         if item.this == id:
@@ -131,7 +129,7 @@ def end_event(game: Game, id: int) -> None:
     game.waiting = [item for item in game.waiting if item.this != id]
 
 
-def uncover(game: Game, kind: int, slot: int) -> None:
+def uncover(game: GameState, kind: int, slot: int) -> None:
     """The card under an object that left enters play (ZONE-22)."""
     pile = game.slots[kind][slot]
     if pile:
@@ -139,14 +137,14 @@ def uncover(game: Game, kind: int, slot: int) -> None:
         pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot, kind=kind).id)
 
 
-def role_in_slot(game: Game, kind: int, card: int) -> str:
+def role_in_slot(game: GameState, kind: int, card: int) -> str:
     """What a card is in a slot: a monster needs a stat block (CARD-05)."""
     if kind in (SHOP, ROOMS):
         return "item" if kind == SHOP else "room"
     return "event" if game.cards[card & CARD_MASK].faces[0].hp is None else "monster"
 
 
-def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
+def put_in_slot(game: GameState, card: int, kind: int, slot: int) -> Obj:
     """Into a slot, covering what is there (ATTACK-06, ZONE-20); an indomitable one makes its own (INDOM-01)."""
     number = card & CARD_MASK
     if kind == MONSTERS and game.cards[number].indomitable:
@@ -160,7 +158,7 @@ def put_in_slot(game: Game, card: int, kind: int, slot: int) -> Obj:
     return obj
 
 
-def slot_for(game: Game, kind: int) -> int:
+def slot_for(game: GameState, kind: int) -> int:
     """A slot for one more final boss or minion, made anew unless an old one is empty (CHALLENGE-07, CHALLENGE-08)."""
     while len(game.slots) <= MINIONS:
         game.slots.append([])
@@ -171,7 +169,7 @@ def slot_for(game: Game, kind: int) -> int:
     return len(game.slots[kind]) - 1
 
 
-def cover(game: Game, obj: Obj) -> int:
+def cover(game: GameState, obj: Obj) -> int:
     """A covered card is not in play and becomes a new object (ZONE-20, COUNTER-11)."""
     index = game.index
     del game.objs[obj.id]
@@ -186,7 +184,7 @@ def cover(game: Game, obj: Obj) -> int:
     return under.id
 
 
-def expand(game: Game, kind: int, n: int) -> int:
+def expand(game: GameState, kind: int, n: int) -> int:
     """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
     first = len(game.slots[kind])
     game.slots[kind].extend([] for _ in range(n))
@@ -195,7 +193,7 @@ def expand(game: Game, kind: int, n: int) -> int:
     return first
 
 
-def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
+def control(game: GameState, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
     """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
     old = obj.seat
     if obj.role == "soul" and soul_seat(game, seat, soul_value(game, obj)) != seat:
@@ -221,12 +219,12 @@ def control(game: Game, obj: Obj, seat: int, role: str | None = None, *, gained:
     watch_bonus_souls(game, "items")
 
 
-def how_many(game: Game, obj: Obj) -> int:
+def how_many(game: GameState, obj: Obj) -> int:
     """As how many things it is seen when it is gained or given: a soul as its value (SOUL-04)."""
     return soul_value(game, obj) if obj.role == "soul" else 1
 
 
-def swap_control(game: Game, one: Obj, other: Obj) -> None:
+def swap_control(game: GameState, one: Obj, other: Obj) -> None:
     """Two objects change places at the same moment, the shop standing in for a player (GAIN-09, GAIN-10)."""
     if one.seat == other.seat and one.slot < 0 and other.slot < 0:
         return
@@ -247,7 +245,7 @@ def swap_control(game: Game, one: Obj, other: Obj) -> None:
     watch_bonus_souls(game, "items")
 
 
-def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
+def become_soul(game: GameState, obj: Obj, seat: int, *, gained: bool) -> None:
     """The same object is only a soul from now on (SOUL-09)."""
     seat = soul_seat(game, seat, soul_value(game, obj))
     if seat == NOBODY:
@@ -272,7 +270,7 @@ def become_soul(game: Game, obj: Obj, seat: int, *, gained: bool) -> None:
     watch_bonus_souls(game, "items")
 
 
-def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
+def set_charged(game: GameState, obj: Obj, charged: bool) -> bool:
     """Turn upright or sideways (ABIL-15, ABIL-16); False: it already was."""
     if obj.charged == charged:
         return False
@@ -281,20 +279,20 @@ def set_charged(game: Game, obj: Obj, charged: bool) -> bool:
     return True
 
 
-def make_starting(game: Game, obj: Obj, *, eternal: bool = False) -> None:
+def make_starting(game: GameState, obj: Obj, *, eternal: bool = False) -> None:
     """An object is somebody's starting item, perhaps eternal for good (CARD-02)."""
     obj.starting = True
     obj.eternal = obj.eternal or eternal
     game.changed()
 
 
-def be_character(game: Game, seat: int, obj: Obj) -> None:
+def be_character(game: GameState, seat: int, obj: Obj) -> None:
     """An object is a player's character (CARD-10)."""
     game.players[seat].character = obj.id
     game.changed()
 
 
-def pass_characters(game: Game, moves: list[tuple[int, int]]) -> bool:
+def pass_characters(game: GameState, moves: list[tuple[int, int]]) -> bool:
     """Characters go to other players, all at once; False: somebody would be left without one, so none does."""
     if {giver for giver, _taker in moves} != {taker for _giver, taker in moves}:
         return False
@@ -307,7 +305,7 @@ def pass_characters(game: Game, moves: list[tuple[int, int]]) -> bool:
     return bool(passed)
 
 
-def flip(game: Game, obj: Obj) -> bool:
+def flip(game: GameState, obj: Obj) -> bool:
     """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
     faces = game.cards[obj.card].faces
     if len(faces) < 2 or obj.id in game.index.faces:
@@ -319,7 +317,7 @@ def flip(game: Game, obj: Obj) -> bool:
     return True
 
 
-def hold(game: Game, obj: Obj) -> Obj:
+def hold(game: GameState, obj: Obj) -> Obj:
     """Something that dies goes to the holding zone (DEATH-M-02); returns what it was."""
     was = game.gone[obj.id] = obj.copy()
     kind = slots_of(obj)
@@ -332,10 +330,8 @@ def hold(game: Game, obj: Obj) -> Obj:
     return was
 
 
-def index_with(game: Game, obj: Obj, role: str) -> Index:
+def index_with(game: GameState, obj: Obj, role: str) -> Index:
     """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
-    from soulstack.engine.core.index import Index
-
     before, now = game.index, obj.role
     obj.role = role
     index = Index(game, before)
@@ -343,12 +339,12 @@ def index_with(game: Game, obj: Obj, role: str) -> Index:
     return index
 
 
-def characters_items(game: Game, seat: int) -> list[Obj]:
+def characters_items(game: GameState, seat: int) -> list[Obj]:
     """What a player can turn sideways: their character and items."""
     return [*controlled(game, seat, "character"), *controlled(game, seat, "item")]
 
 
-def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
+def put_under(game: GameState, entry: int, under: int, *, face_down: bool) -> Obj:
     """Keep a card under an object, outside the game (ZONE-29); face down, who had seen it knows it (ZONE-30)."""
     moves_on(game, entry & CARD_MASK)
     obj = Obj(game.new_id(), entry & CARD_MASK, "under")
@@ -360,7 +356,7 @@ def put_under(game: Game, entry: int, under: int, *, face_down: bool) -> Obj:
     return obj
 
 
-def start_copy(game: Game, obj: Obj) -> None:
+def start_copy(game: GameState, obj: Obj) -> None:
     """Becoming a copy sets the starting counters of what is copied, and is no entering play (COUNTER-07, COPY-17)."""
     charged = obj.charged
     start_counters(game, obj)
@@ -369,7 +365,7 @@ def start_copy(game: Game, obj: Obj) -> None:
     watch_bonus_souls(game, "items")  # a copy of a Guppy item is one (KEYW-08)
 
 
-def become_item(game: Game, obj: Obj) -> None:
+def become_item(game: GameState, obj: Obj) -> None:
     """An object becomes an item that nobody controls yet."""
     kind = slots_of(obj)
     if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
@@ -383,7 +379,7 @@ def become_item(game: Game, obj: Obj) -> None:
     game.changed()
 
 
-def gained(game: Game, obj: Obj, seat: int) -> None:
+def gained(game: GameState, obj: Obj, seat: int) -> None:
     """Tell that a player has gained an item that just entered play."""
     tell(game, Event("gain item", ~seat, 1, what=obj.id))
     tell(game, Event("get", ~seat, 1, what=obj.id))

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import CARD_BITS, CARD_MASK
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.cards import refill_deck
 from soulstack.engine.table.atoms.objects import leave
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def own_deck(game: Game, number: int) -> list[list[int]]:
+def own_deck(game: GameState, number: int) -> list[list[int]]:
     """The one deck that a card can be in, if there is one (ZONE-07, ZONE-08)."""
     deck = game.cards[number].deck
     return game.decks[deck : deck + 1] if deck >= 0 else []
@@ -26,7 +22,7 @@ def place_in(pile: list[int], number: int) -> int:
     return -1
 
 
-def take_card(game: Game, number: int) -> int:
+def take_card(game: GameState, number: int) -> int:
     """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
     for pile in own_deck(game, number):
         i = place_in(pile, number)
@@ -44,7 +40,7 @@ def take_card(game: Game, number: int) -> int:
     return -1
 
 
-def mark_seen(game: Game, number: int, seats: int) -> None:
+def mark_seen(game: GameState, number: int, seats: int) -> None:
     """Seats, one bit each, have seen a card of a deck or hand or under an object, wherever it lies now (ZONE-10)."""
     for pile in (*own_deck(game, number), *(player.hand for player in game.players)):
         i = place_in(pile, number)
@@ -56,7 +52,7 @@ def mark_seen(game: Game, number: int, seats: int) -> None:
             obj.seen |= seats  # ZONE-30
 
 
-def move_in_deck(game: Game, number: int, below: int, seats: int = 0) -> None:
+def move_in_deck(game: GameState, number: int, below: int, seats: int = 0) -> None:
     """To another place in the same deck; nobody but those who look knows where (-1: the bottom)."""
     pile = game.decks[game.cards[number].deck]
     i = place_in(pile, number)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulstack.engine.core.state import CARD_MASK, NOBODY, Event, Obj
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.node import Ability
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import Event
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import souls_of
 from soulstack.engine.table.tell import tell
 
-if TYPE_CHECKING:
-    from soulstack.engine.core.node import Ability
-    from soulstack.engine.game import Game
 
-
-def watch_bonus_souls(game: Game, what: str = "") -> None:
+def watch_bonus_souls(game: GameState, what: str = "") -> None:
     """Active bonus souls go to the first player who fits, at once and off the stack (BONUS-01, BONUS-02).
 
     `what` has changed (¢, loot, items), so that only those which speak of it are looked at; nothing: all of them.
@@ -28,7 +26,7 @@ def watch_bonus_souls(game: Game, what: str = "") -> None:
             gain_bonus_soul(game, obj, seat)
 
 
-def gain_bonus_soul(game: Game, obj: Obj, seat: int) -> None:
+def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
     """An active bonus soul is a player's soul from now on, as a new object (BONUS-01)."""
     game.bonus.remove(obj.id)
     del game.objs[obj.id]
@@ -40,7 +38,7 @@ def gain_bonus_soul(game: Game, obj: Obj, seat: int) -> None:
     tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
 
 
-def winner(game: Game, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:
+def winner(game: GameState, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:
     """The first player in turn order who fits a bonus soul; NOBODY: no one, or it does not speak of what changed."""
     watches = False
     for ability in abilities:
@@ -53,7 +51,7 @@ def winner(game: Game, seats: list[int], abilities: tuple[Ability, ...], what: s
     return NOBODY
 
 
-def soul_seat(game: Game, seat: int, value: int) -> int:
+def soul_seat(game: GameState, seat: int, value: int) -> int:
     """Who gets a soul: whoever gains it; past the soul limit somebody who has room, or else NOBODY (COOP-07)."""
     limit = game.options.soul_limit
     if not limit or game.options.mode == "competitive":
@@ -61,7 +59,7 @@ def soul_seat(game: Game, seat: int, value: int) -> int:
     return next((s for s in game.seats_from(seat) if souls_of(game, s) + value <= limit), NOBODY)
 
 
-def new_soul(game: Game, card: int) -> Obj:
+def new_soul(game: GameState, card: int) -> Obj:
     """A card from outside play is a soul, as a new object (SOUL-09)."""
     obj = Obj(game.new_id(), card & CARD_MASK, "soul")
     game.objs[obj.id] = obj

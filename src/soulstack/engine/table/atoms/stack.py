@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from soulstack.engine.core.ids import LOOT_ITEM
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.state import LOOT_ITEM, Obj, StackItem
+from soulstack.engine.core.records import Obj
+from soulstack.engine.core.scope import StackItem
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.cards import to_discard
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def new_stack(game: Game) -> None:
+def new_stack(game: GameState) -> None:
     """Nothing is left of the last stack, so nobody yields it any longer."""
     for player in game.players:
         if player.prefs:
             player.prefs = tuple(p for p in player.prefs if not p.startswith("this stack"))
 
 
-def mark_death(game: Game, id: int) -> None:
+def mark_death(game: GameState, id: int) -> None:
     """The death of somebody is on the stack (DEATH-M-14)."""
     if id < 0:
         game.players[~id].dying = True
@@ -27,7 +25,7 @@ def mark_death(game: Game, id: int) -> None:
         game.objs[id].dying = True
 
 
-def push_stack(game: Game, item: StackItem) -> StackItem:
+def push_stack(game: GameState, item: StackItem) -> StackItem:
     """Put something on top of the stack (STACK-01)."""
     item.id = game.new_id()
     if item.kind == LOOT_ITEM:
@@ -36,12 +34,12 @@ def push_stack(game: Game, item: StackItem) -> StackItem:
     return item
 
 
-def wait(game: Game, item: StackItem) -> None:
+def wait(game: GameState, item: StackItem) -> None:
     """A trigger waits for the next time that anyone would get priority (TRIG-02)."""
     game.waiting.append(item)
 
 
-def stop_waiting(game: Game, position: int) -> StackItem:
+def stop_waiting(game: GameState, position: int) -> StackItem:
     """A waiting trigger is on its way to the stack (TRIG-03)."""
     return game.waiting.pop(position)
 
@@ -77,12 +75,12 @@ def part_with_card(item: StackItem) -> None:
     item.card = -1
 
 
-def clear_stack(game: Game) -> None:
+def clear_stack(game: GameState) -> None:
     """Nothing is left of the last turn's stack."""
     game.stack.clear()
 
 
-def double_numbers(game: Game, item: StackItem) -> bool:
+def double_numbers(game: GameState, item: StackItem) -> bool:
     """The numbers of a loot are doubled from now on (RULING-23); False: it has none, or they are (RULING-26)."""
     effect = item.effect
     if item.kind != LOOT_ITEM or not isinstance(effect, Effect) or effect.doubled is None:
@@ -92,21 +90,21 @@ def double_numbers(game: Game, item: StackItem) -> bool:
     return True
 
 
-def lift_from_stack(game: Game, item: StackItem) -> int:
+def lift_from_stack(game: GameState, item: StackItem) -> int:
     """Take something off the stack (STACK-07); returns its card, -1 for anything but a real loot (COPY-10)."""
     game.stack.remove(item)
     game.due = True
     return -1 if item.copied else item.card
 
 
-def remove_from_stack(game: Game, item: StackItem) -> None:
+def remove_from_stack(game: GameState, item: StackItem) -> None:
     """Off the stack without effect (CANCEL-01); a loot goes to discard, a copy nowhere (STACK-08, COPY-10)."""
     card = lift_from_stack(game, item)
     if card >= 0:
         to_discard(game, card)
 
 
-def unmark_death(game: Game, id: int) -> None:
+def unmark_death(game: GameState, id: int) -> None:
     """The death of somebody is no longer on the stack."""
     if id < 0:
         game.players[~id].dying = False
@@ -114,7 +112,7 @@ def unmark_death(game: Game, id: int) -> None:
         game.objs[id].dying = False
 
 
-def start_resolving(game: Game, item: StackItem) -> None:
+def start_resolving(game: GameState, item: StackItem) -> None:
     """The top of the stack leaves it to resolve; a loot can be recalled by its name till the end of the turn."""
     game.stack.pop()
     game.due = True

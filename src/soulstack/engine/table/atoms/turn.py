@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from soulstack.engine.core.state import NOBODY, ROOMS, UNLIMITED, Event, Lasting
+from soulstack.engine.core.ids import NOBODY, ROOMS, UNLIMITED
+from soulstack.engine.core.scope import Event, Lasting
+from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.stack import new_stack
 from soulstack.engine.table.layers import standing_plays
 
-if TYPE_CHECKING:
-    from soulstack.engine.game import Game
 
-
-def use_loot_play(game: Game, seat: int) -> None:
+def use_loot_play(game: GameState, seat: int) -> None:
     """A loot play is used up, unless there is no end of them (LOOT-02, TURN-20)."""
     player = game.players[seat]
     if standing_plays(game, seat):
@@ -21,23 +20,23 @@ def use_loot_play(game: Game, seat: int) -> None:
         player.plays -= 1
 
 
-def set_prefs(game: Game, seat: int, prefs: tuple[str, ...]) -> None:
+def set_prefs(game: GameState, seat: int, prefs: tuple[str, ...]) -> None:
     """How a player wants to be asked."""
     game.players[seat].prefs = prefs
 
 
-def count(game: Game, id: int, nid: int) -> int:
+def count(game: GameState, id: int, nid: int) -> int:
     """One more occurrence of a line of an object within the turn or round (TRIG-08); returns how many there are now."""
     n = game.counts[(id, nid)] = game.counts.get((id, nid), 0) + 1
     return n
 
 
-def set_phase(game: Game, phase: int) -> None:
+def set_phase(game: GameState, phase: int) -> None:
     """The turn goes on to a phase."""
     game.phase = phase
 
 
-def new_turn(game: Game) -> None:
+def new_turn(game: GameState) -> None:
     """A turn begins, and nothing is left of the last one (TURN-01)."""
     game.turn += 1
     forget_turn(game)
@@ -45,7 +44,7 @@ def new_turn(game: Game) -> None:
     player.prefs = tuple(p for p in player.prefs if p != "until my turn")
 
 
-def forget_turn(game: Game) -> None:
+def forget_turn(game: GameState) -> None:
     """What was counted and remembered in a turn is gone; what is counted by rounds stays (TRIG-08)."""
     game.steps = game.busy = 0
     game.told = []
@@ -57,7 +56,7 @@ def forget_turn(game: Game) -> None:
     new_stack(game)
 
 
-def next_player(game: Game, seat: int, *, round: bool) -> None:
+def next_player(game: GameState, seat: int, *, round: bool) -> None:
     """The turn passes; `round`: in the normal order, taken or skipped, so that rounds start (TURN-16 to TURN-19)."""
     game.active = seat
     if not round:
@@ -69,30 +68,30 @@ def next_player(game: Game, seat: int, *, round: bool) -> None:
             del game.counts[key]
 
 
-def set_timer(game: Game, n: int, **why: Any) -> None:
+def set_timer(game: GameState, n: int, **why: Any) -> None:
     """The timer shows a number (COOP-02); the log says why."""
     up = n > game.timer
     game.timer = n
     game.say("timer", n=n, up=up, **why)
 
 
-def note_rooms(game: Game) -> None:
+def note_rooms(game: GameState) -> None:
     """A round begins: keep in mind which rooms it finds (COOP-10)."""
     game.stayed = tuple(pile[-1] for pile in game.slots[ROOMS] if pile) if game.timer else ()
 
 
-def extra_turn(game: Game, seat: int) -> None:
+def extra_turn(game: GameState, seat: int) -> None:
     """A player takes a turn after this one (TURN-22)."""
     game.extra_turns.append(seat)
     game.say("extra turn", seat=seat)
 
 
-def next_extra_turn(game: Game) -> int:
+def next_extra_turn(game: GameState) -> int:
     """Whose extra turn begins (TURN-22)."""
     return game.extra_turns.pop(0)
 
 
-def expire(game: Game, till: int, seat: int = NOBODY) -> None:
+def expire(game: GameState, till: int, seat: int = NOBODY) -> None:
     """Continuous effects that last so long stop (EFFECT-03), only those of a seat if it is given."""
     kept = [e for e in game.lasting if e.till != till or seat not in (NOBODY, e.seat)]
     if len(kept) < len(game.lasting):
@@ -100,7 +99,7 @@ def expire(game: Game, till: int, seat: int = NOBODY) -> None:
         game.changed()
 
 
-def resize_lasting(game: Game, effect: Lasting, n: int) -> None:
+def resize_lasting(game: GameState, effect: Lasting, n: int) -> None:
     """A continuous effect is for another number; itself never changed, a like one takes its place."""
     new = Lasting(effect.node, effect)
     new.on, new.n = effect.on, n
@@ -110,18 +109,18 @@ def resize_lasting(game: Game, effect: Lasting, n: int) -> None:
     game.changed()
 
 
-def go_first(game: Game, seat: int) -> None:
+def go_first(game: GameState, seat: int) -> None:
     """A player takes the first turn of the game (SETUP-14)."""
     game.first = game.active = seat
     game.changed()
 
 
-def skip_next(game: Game, seat: int, what: str) -> None:
+def skip_next(game: GameState, seat: int, what: str) -> None:
     """A player's next turn or loot step will not happen (REPL-02)."""
     game.skipped[(seat, what)] = game.skipped.get((seat, what), 0) + 1
 
 
-def skip_now(game: Game, seat: int, what: str) -> bool:
+def skip_now(game: GameState, seat: int, what: str) -> bool:
     """Whether this turn or step is one that does not happen, which uses that up."""
     left = game.skipped.pop((seat, what), 0)
     if left > 1:
@@ -131,23 +130,23 @@ def skip_now(game: Game, seat: int, what: str) -> bool:
     return left > 0
 
 
-def remember(game: Game, event: Event) -> None:
+def remember(game: GameState, event: Event) -> None:
     """Keep in mind till the end of the turn what nothing listens for."""
     game.told.append(event)
     game.due = True
 
 
-def add_plays(game: Game, seat: int, n: int) -> None:
+def add_plays(game: GameState, seat: int, n: int) -> None:
     """More loot plays this turn (LOOT-06)."""
     player = game.players[seat]
     player.plays = min(UNLIMITED, player.plays + n)
 
 
-def count_attack(game: Game, seat: int) -> None:
+def count_attack(game: GameState, seat: int) -> None:
     """One of the turn's attacks is used (ATTACK-18)."""
     game.players[seat].attacks += 1
 
 
-def count_purchase(game: Game, seat: int) -> None:
+def count_purchase(game: GameState, seat: int) -> None:
     """One of the turn's purchases is used (PURCH-07)."""
     game.players[seat].purchases += 1

@@ -1,0 +1,426 @@
+"""Parts of a line: what nouns, numbers, happenings, places and the other pieces of Card English can do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOBODY
+from soulstack.engine.core.node import AS_GROUP, AS_THING, Node, name_them
+
+if TYPE_CHECKING:
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+    from soulstack.engine.core.state import GameState
+
+
+@dataclass
+class EventPattern(Node):
+    """An event that a line waits for or changes."""
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of engine event that it triggers on."""
+        raise NotImplementedError(type(self).__name__)
+
+    def later(self) -> tuple[str, ...]:
+        """The same after `the next time`."""
+        return self.kinds()
+
+    def replaced(self) -> tuple[str, ...]:
+        """The kinds of engine event that it is about as a replacement; none: it can't be replaced."""
+        return ()
+
+    def times(self, event: Event) -> int:
+        """How often it triggers on one event (SOUL-04)."""
+        return 1
+
+    def this_turn(self) -> bool:
+        """Whether it counts only this turn."""
+        return False
+
+    def about_comings(self) -> bool:
+        """Whether it is about entering or leaving play, which works in the shop too (CARD-04, TRIG-10)."""
+        return False
+
+    def place(self) -> str:
+        """Where it says that this is: shop, soul, discard."""
+        return ""
+
+    def own_end(self) -> bool:
+        """Whether it is about the leaving of this, so that it works while this is dying (DEATH-M-15)."""
+        return False
+
+    def fits(self, game: GameState, scope: Scope, event: Event) -> bool:
+        """Whether this event is one."""
+        raise NotImplementedError(type(self).__name__)
+
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
+        """Who and what it names for the words after it."""
+
+
+PLAYERS, THINGS = "players", "things"
+
+
+@dataclass
+class Happening(Node):
+    """What happens to the subject of an event."""
+
+    kind: ClassVar[str] = ""  # the kind of engine event
+    later_kind: ClassVar[str] = ""  # the same after `the next time`, if different
+    proposed: ClassVar[tuple[str, ...]] = ()  # the kinds of event proposed before it happens; none: not replaced
+    on_stack: ClassVar[bool] = False  # it waits on the stack first, so that *each time ... would* can go above it
+    happens_once: ClassVar[bool] = False  # in the life of an object
+    comes_or_goes: ClassVar[bool] = False  # it is entering or leaving play, which is heard in the shop too (TRIG-10)
+    gone: ClassVar[bool] = False  # afterwards its subject has left play: it is a card in discard or elsewhere
+    names_it: ClassVar[bool] = False  # something besides its subject, which is *it* afterwards
+    has_amount: ClassVar[bool] = False  # *that much*, *that many*
+    has_result: ClassVar[bool] = False  # *the result* of a roll
+    happens_to: ClassVar[str] = ""  # PLAYERS or THINGS, if it never happens to others
+    done_to: ClassVar[tuple[str, ...]] = ()  # what nouns can name what it is done to; none: any
+
+    def place(self) -> str:
+        """Where this is once it has happened to this, if lines are off there: soul."""
+        return ""
+
+    def subjects(self, game: GameState, event: Event) -> tuple[int, ...]:
+        """Whom or what it happens to; several: an object and its player, of whom a line may speak of either."""
+        return (event.who,)
+
+    def to_subject(self) -> bool:
+        """Whether it happens to its subject, not to what the subject does it to."""
+        return type(self).subjects is Happening.subjects
+
+    def times(self, event: Event) -> int:
+        """How often it happened at once (SOUL-04)."""
+        return 1
+
+    def fits(self, game: GameState, scope: Scope, event: Event) -> bool:
+        """Whether the event is one, whoever it happens to."""
+        return True
+
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
+        """What it names besides its subject."""
+
+    def own_end(self, who: Noun) -> bool:
+        """Whether it is the leaving of this, if this is its subject: such lines still work while this is dying."""
+        return False
+
+
+@dataclass
+class Window(Node):
+    """When an event counts."""
+
+    def place(self) -> str:
+        """Where it says that this is: shop, soul, discard."""
+        return ""
+
+    def holds(self, game: GameState, scope: Scope) -> bool:
+        """Whether it counts now."""
+        return True
+
+
+@dataclass
+class Cycle(Node):
+    """What "each ..." counts within."""
+
+
+@dataclass
+class DamageKind(Node):
+    """Which damage an event is about."""
+
+    def fits(self, event: Event) -> bool:
+        """Whether the damage is of this sort."""
+        return True
+
+
+@dataclass
+class RollLimit(Node):
+    """Which attack roll must have caused the damage or death."""
+
+    def fits(self, event: Event) -> bool:
+        """Whether it did."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Possession(Node):
+    """What somebody must have or control."""
+
+    watched: ClassVar[str] = ""  # what has to change for it to become true: ¢, loot or items; "" for anything
+
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
+        """Whether this player or object has it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class State(Node):
+    """What a thing must be."""
+
+    def place(self) -> str:
+        """Where a thing is that is so, if lines are off there: shop, soul, discard."""
+        return ""
+
+    def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
+        """Whether it is."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Noun(Node):
+    """A player, a thing, or several."""
+
+    foreseen: ClassVar[bool] = True  # while it waits on the stack all can see whom it means; not what is picked later
+
+    def find(self, game: GameState, frame: Frame) -> bool:
+        """Put what it speaks of into frame.found, and name it. False: somebody is asked first, then it is there."""
+        frame.found = self.look(game, frame)
+        self.name(game, frame, frame.found)
+        return True
+
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
+        """What it found is named last for the words after it; pronouns, *you* and *this* name nothing."""
+        name_them(game, scope, ids)
+
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        """What it names, without asking anybody."""
+        raise NotImplementedError(type(self).__name__)
+
+    def players(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        """The players it names, where only a player fits."""
+        return tuple(id for id in self.look(game, scope) if id < 0)
+
+    def any_one(self, game: GameState, scope: Scope) -> tuple[int, ...] | None:
+        """Those of which it means any one that is chosen later, as *1 of them* after *must attack*; None: it names all
+        that it means.
+        """
+        return None
+
+    def covers(self, game: GameState, scope: Scope, id: int) -> bool:
+        """Whether a player, object or stack item is one it speaks of."""
+        return id in self.look(game, scope)
+
+
+@dataclass
+class Post(Node):
+    """A description after a noun."""
+
+    def depends(self) -> bool:
+        """Whether what fits depends on something named before it: `they control`."""
+        return False
+
+    in_play: ClassVar[bool] = False
+    elsewhere: ClassVar[bool] = False  # it says of any card that it lies outside play
+    among_named: ClassVar[bool] = False  # it says of anything, in play or not, that it was named last
+
+    def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
+        """Where it says that cards lie: those cards; None: it does not say where."""
+        return None
+
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
+        """Whether it is true of this thing."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Wealth(Node):
+    """What "most" and "fewest" compare."""
+
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
+        """How much of it a player or thing has."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Deck(Node):
+    """A deck or a discard."""
+
+    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        """The ids of the decks or discards it names."""
+        raise NotImplementedError(type(self).__name__)
+
+    def takes(self, game: GameState, scope: Scope, number: int) -> bool:
+        """Whether a card can be put into it: each deck holds only cards of its own type (ZONE-07, ZONE-08)."""
+        return number >= 0 and DECK_ID + game.cards[number].deck in self.piles(game, scope)
+
+
+@dataclass
+class Cards(Noun):
+    """Cards of a deck or a discard."""
+
+    foreseen = False
+
+
+@dataclass
+class Place(Node):
+    """Where something is put."""
+
+    reversed_order: ClassVar[bool] = False  # the first of several is to end up on top
+
+    def proposed(self, game: GameState, id: int) -> str:
+        """The kind of event that is proposed before an object leaves play for it; "" if it can't be put there."""
+        return "leave"
+
+    def ready(self, game: GameState, frame: Frame) -> bool:
+        """Settle what has to be settled first, such as a slot. False: somebody is asked."""
+        return True
+
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
+        """Put an object or card there. Returns what it is called from then on; NOTHING: it can't be put there."""
+        raise NotImplementedError(type(self).__name__)
+
+    def random(self) -> bool:
+        """Whether several go there in a random order."""
+        return False
+
+
+@dataclass
+class Slot(Node):
+    """A slot something is put in."""
+
+    of: ClassVar[int] = MONSTERS  # which kind of slot
+
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
+        """The slots it may be."""
+        raise NotImplementedError(type(self).__name__)
+
+    def next(self, game: GameState, frame: Frame) -> int:
+        """The slot for the next card: the one that was picked, or one of its own; NOBODY if there is none."""
+        return frame.found[0] if frame.found and frame.found[0] < len(game.slots[self.of]) else NOBODY
+
+
+@dataclass
+class Order(Node):
+    """In which order cards are put."""
+
+
+@dataclass
+class Number(Node):
+    """How many or how much."""
+
+    def value(self, game: GameState, scope: Scope) -> int:
+        """The number, read now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def range(self, game: GameState, scope: Scope) -> tuple[int, int]:
+        """The least and the most it can be, where the doer chooses."""
+        n = self.value(game, scope)
+        return n, n
+
+
+@dataclass
+class Compare(Node):
+    """A number to compare with."""
+
+    def holds(self, n: int) -> bool:
+        """Whether n fits."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Sum(Node):
+    """What X is."""
+
+    def value(self, game: GameState, scope: Scope) -> int:
+        """The number, read now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Per(Node):
+    """What "for each" counts."""
+
+    def count(self, game: GameState, scope: Scope) -> int:
+        """How many there are now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Bonus(Node):
+    """A bonus to a stat or to rolls."""
+
+    def stats(self) -> tuple[str, ...]:
+        """The stats it is about; "roll" for rolls."""
+        return ()
+
+    def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
+        """How much it adds to a stat of somebody."""
+        return 0
+
+    def adds_to_roll(self, game: GameState, scope: Scope, roll: StackItem) -> int:
+        """How much it adds to a roll (DICE-08)."""
+        return 0
+
+
+@dataclass
+class RollKind(Node):
+    """Rolls that a bonus helps."""
+
+    def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
+        """Whether this roll is one."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Till(Node):
+    """How long something lasts."""
+
+
+@dataclass
+class HowOften(Node):
+    """How many times."""
+
+    def more(self) -> int:
+        """How many on top of the one that everybody has."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class LootPlays(Node):
+    """How many loot plays."""
+
+    def more(self, game: GameState, scope: Scope) -> int:
+        """How many on top of those there are."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Acts(Node):
+    """What can be forbidden to activate."""
+
+    everything: ClassVar[bool] = False  # also what characters and rooms can do
+
+
+@dataclass
+class Qual(Node):
+    """An ability in words."""
+
+    def give(self, game: GameState, index: Index, id: int) -> None:
+        """Give it to an object."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Pred(Node):
+    """What a thing is or has, as a static."""
+
+    def give(self, game: GameState, index: Index, id: int) -> None:
+        """Give it to an object."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass
+class Kind(Node):
+    """A sort of thing: adjectives, a noun, and descriptions after it (CARD-01)."""
+
+    says = ("kind: built in",)
+
+    adj: tuple[str, ...]
+    noun: str
+    post: tuple[Post, ...]
+
+    source: bool = field(default=False, init=False, compare=False, repr=False)  # after *copy*: what has the ability
+
+    def called(self) -> int:
+        """How one of them is named: what may be a player is *they*, any other single thing only *it*."""
+        return AS_GROUP if self.noun == "player" else AS_THING

@@ -1,0 +1,102 @@
+"""Statics of attacks and damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.node import Standing
+from soulstack.engine.core.parts import HowOften, Noun
+from soulstack.engine.core.state import GameState
+
+
+@dataclass
+class CantBeAttacked(Standing):
+    """It is not a legal target of an attack (ATTACK-03, ATTACK-08)."""
+
+    says = ("static: {who:ssubj} can't be attacked",)
+
+    who: Noun
+
+
+@dataclass
+class AlsoDealtTo(Standing):
+    """Damage dealt to it is followed by a second one of the same size and source, no combat damage (DMG-06)."""
+
+    says = ("static: damage dealt to {what:obj} is also dealt to {to:obj}",)
+
+    what: Noun
+    to: Noun
+
+
+@dataclass
+class AlsoDealtBy(Standing):
+    """Damage that this deals to it is followed by a second one of the same size and source, no combat damage
+    (DMG-06).
+    """
+
+    says = ("static: damage this deals to {what:obj} is also dealt to {to:obj}",)
+
+    what: Noun
+    to: Noun
+
+
+@dataclass
+class MustAttackOnTurn(Standing):
+    """An attack is owed each turn, if able; *at*: on a player, at that evasion (ATTACK-26, PVP-01)."""
+
+    says = ("static: {who:ssubj} must attack [{what:attackee}] [{t:often}] on {whose:pro} turn [, at {n:int} evasion]",)
+
+    who: Noun
+    what: Noun | None
+    t: HowOften | None
+    whose: Noun
+    n: int | None = None
+
+    agrees = "whose"
+
+    def prey(self, game: GameState, line: Line) -> tuple[int, ...] | None:
+        """What has to be attacked; None: anything."""
+        if self.what is None:
+            return None
+        any_one = self.what.any_one(game, line)
+        return self.what.look(game, line) if any_one is None else any_one
+
+    def often(self) -> int:
+        """How many attacks a turn are owed."""
+        return 1 if self.t is None else self.t.more() + 1
+
+    def exposes(self, game: GameState, line: Line, attacker: int, other: int) -> bool:
+        """Whether it lets one player attack another."""
+        return bool(self.n) and self.who.covers(game, line, ~attacker) and ~other in (self.prey(game, line) or ())
+
+
+@dataclass
+class MayAttackPlayers(Standing):
+    """Players become legal targets, never of their own attack (PVP-01, PVP-04)."""
+
+    says = ("static: {who:ssubj} may attack {whom:prey}, at {n:int} evasion",)
+
+    who: Noun
+    whom: Noun
+    n: int
+
+    def exposes(self, game: GameState, line: Line, attacker: int, other: int) -> bool:
+        """Whether it lets one player attack another."""
+        return self.who.covers(game, line, ~attacker) and self.whom.covers(game, line, ~other)
+
+
+@dataclass
+class CanBeAttacked(Standing):
+    """An item or room is a legal attack target (FAMILIAR-01, FAMILIAR-02)."""
+
+    says = ("static: {who:subj} can be attacked",)
+
+    who: Noun
+
+
+@dataclass
+class CantBeCovered(Standing):
+    """Nothing can be put on this, as if indomitable (INDOM-02)."""
+
+    says = ("static: this can't be covered",)

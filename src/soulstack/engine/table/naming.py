@@ -1,0 +1,158 @@
+"""What to call players, objects, cards and things on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soulstack.engine.core.ask import BLIND, CARD
+from soulstack.engine.core.card import DECK_NAMES
+from soulstack.engine.core.ids import DAMAGE, DEATH, DECK_ID, DISCARD_ID, FIRST_ID, LOOT_ITEM, NUMBER_ID, ROLL
+from soulstack.engine.core.node import Effect
+from soulstack.engine.core.records import Obj, in_shop
+from soulstack.engine.core.scope import StackItem
+from soulstack.engine.core.state import GameState
+from soulstack.engine.table.layers import atk, evasion, hp, max_hp
+
+
+def name_of(game: GameState, id: int) -> str:
+    """What to call a player, an object or a thing on the stack."""
+    if id < 0:
+        return game.players[~id].name
+    if id >= CARD:
+        return game.cards[id - CARD].name
+    obj = game.recall(id)
+    if obj is not None:  # as names_of has it, written out since the log names everything
+        named = game.index.names.get(obj.id)
+        return named[0] if named else game.face(obj).name
+    item = game.on_stack(id)
+    return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
+
+
+def names_of(game: GameState, obj: Obj) -> tuple[str, ...]:
+    """The names of an object: printed or copied, or as effects name it (COPY-01)."""
+    return game.index.names.get(obj.id) or (game.face(obj).name,)
+
+
+NO_AIMS: list[str] = []
+"""Of everything that is aimed at nothing; never written to."""
+
+
+def source_of(game: GameState, item: StackItem) -> str:
+    """The card that a thing on the stack comes from, by name; the game's own have none."""
+    if item.card >= 0:
+        return game.cards[item.card].name
+    return name_of(game, item.this) if item.this else ""
+
+
+def by_name(game: GameState, id: int) -> str:
+    """Whoever or whatever did something, by name, a character's player for the character; empty if nobody did."""
+    obj = game.recall(id) if id > 0 else None
+    if obj is None:
+        return game.players[~id].name if id < 0 else ""
+    return game.players[obj.seat].name if obj.role == "character" else game.face(obj).name
+
+
+def aims_of_item(game: GameState, item: StackItem) -> list[str]:
+    """What a thing on the stack is aimed at, by name."""
+    if not item.targets:
+        return NO_AIMS
+    return [aim_name(game, id) for picked in item.targets for id in picked]
+
+
+def aim_name(game: GameState, id: int) -> str:
+    """What to call something that is aimed at, be it a card or a number."""
+    if id < 0 or id in game.objs:
+        return name_of(game, id)
+
+    return target_words(game, id)
+
+
+def listed(things: Sequence[str]) -> str:
+    """`Bomb!`, `Bomb! and Jera`, `Bomb!, Jera and Judgement`."""
+    return " and ".join(filter(None, (", ".join(things[:-1]), things[-1]))) if things else "nothing"
+
+
+def counted(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def title(game: GameState, id: int) -> str:
+    """The card that something comes from."""
+    if id >= CARD:
+        return game.cards[id - CARD].name
+    item = game.on_stack(id)
+    for frame in game.frames:
+        if item is None and frame.item is not None and frame.item.id == id:
+            item = frame.item
+    if item is not None:
+        return game.cards[item.card].name if item.card >= 0 else name_of(game, item.this)
+    return name_of(game, id)
+
+
+def describe(game: GameState, item: StackItem) -> str:
+    """A thing on the stack, in a few words."""
+    if item.kind == LOOT_ITEM:
+        words = game.cards[item.card].name
+    elif item.kind == ROLL:
+        words = f"{game.players[item.seat].name}'s {'attack roll' if item.attack else 'roll'} of {item.n}"
+    elif item.kind == DAMAGE:
+        words = f"{item.n} {'combat ' if item.combat else ''}damage to {name_of(game, item.on)}"
+        left = hp(game, item.on) if item.on < 0 or item.on in game.objs else None
+        return words if left is None else f"{words} ({max(0, left - item.n)} HP left)"
+    elif item.kind == DEATH:
+        words = f"the death of {name_of(game, item.on)}"
+    else:
+        words = ability_line(game, item)
+    targets = [target_words(game, t) for picked in item.targets for t in picked]
+    return f"{words} → {', '.join(targets)}" if targets else words
+
+
+def target_words(game: GameState, id: int) -> str:
+    """A player, object, card, deck or thing on the stack."""
+    if id >= CARD:
+        return game.cards[id - CARD].name
+    if id >= BLIND:
+        return f"card {id - BLIND + 1}, face down"
+    if 0 < id < FIRST_ID:
+        if id > NUMBER_ID:
+            return str(id - NUMBER_ID)
+        if id >= DISCARD_ID:
+            return f"the {DECK_NAMES[id - DISCARD_ID]} discard"
+        return f"the {DECK_NAMES[id - DECK_ID]} deck"
+    if id < 0:
+        player = game.players[~id]
+        return f"{player.name} (dead)" if player.dead else f"{player.name} ({hp(game, id)} HP)"
+    obj = game.objs.get(id)
+    if obj is None:
+        item = game.on_stack(id)
+        if item is None:
+            return "the attack" if game.attack is not None and game.attack.id == id else name_of(game, id)
+        return describe(game, item)
+    name = game.face(obj).name
+    if obj.role == "monster":
+        return f"{name} ({hp(game, id)} of {max_hp(game, id)} HP, {evasion(game, id)}+, {atk(game, id)} ATK)"
+    if in_shop(obj):
+        return f"{name} (shop)"
+    if obj.seat >= 0:
+        return f"{name} ({game.players[obj.seat].name})"
+    return name
+
+
+def ability_line(game: GameState, item: StackItem) -> str:
+    """An ability on the stack: its card and what it says."""
+    name = name_of(game, item.this) if item.this else "an effect"
+    effect = item.effect
+    text = effect.text if isinstance(effect, Effect) else ""
+    if not text and item.ability is not None:
+        text = item.ability.text
+    if isinstance(effect, Effect) and effect.modes is not None and item.mode >= 0:
+        text = effect.modes.choices()[item.mode].text or text
+    return f"{name}: {text.splitlines()[0].removeprefix('↷ ')}" if text else name
+
+
+def card_of(game: GameState, item: StackItem) -> str:
+    """The id of the card that a thing on the stack comes from; the game's own have none."""
+    if item.card >= 0:
+        return game.cards[item.card].id
+    obj = game.recall(item.this)
+    return "" if obj is None else game.cards[obj.card].id
