@@ -131,7 +131,7 @@ class Table:
         game = self.game
         game.changed()
         atoms.fit_hp(game)
-        if game.pending is not None and game.pending.key == "priority":
+        if game.pending is not None and game.pending.kind == "priority":
             game.pending = None
             run(game)
 
@@ -487,7 +487,7 @@ class Table:
             self.until_asked(seat)
         self.choose(*words)
         for target in [at] if isinstance(at, str) else at:
-            asked = None if self.game.pending is None else self.game.pending.key
+            asked = None if self.game.pending is None else self.game.pending.said
             if asked in AIMING or (asked not in (None, "priority") and self.offered(target)):
                 self.choose(target)
         return self

@@ -132,7 +132,7 @@ def test_it_answers_whatever_is_asked() -> None:
 
     def watch(game: Game) -> None:
         assert game.pending is not None
-        kinds[game.pending.key] += 1
+        kinds[game.pending.said] += 1
 
     for seed, seats in ((1, ("hard:2x",) * 2), (2, ("normal", "hard:2x", "random"))):
         assert play(Match(0, seats, seed), watch).winners

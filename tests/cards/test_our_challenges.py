@@ -203,7 +203,7 @@ def test_nobody_chooses_among_collectors_that_are_alike() -> None:
     turn = table.game.turn
     table.choose("End the turn")
     while table.game.turn == turn:
-        assert table.game.pending is not None and table.game.pending.key == "priority"
+        assert table.game.pending is not None and table.game.pending.kind == "priority"
         table._pass()
     assert names(table, MINIONS) == ["Collector"] * 2
 

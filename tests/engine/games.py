@@ -132,7 +132,7 @@ def check_places(game: Game) -> None:
 
 def check_slots_full(game: Game) -> None:
     """SLOT-07: no empty slot when somebody has priority, unless there is no card for it or a death is going on."""
-    if game.pending is None or game.pending.key != "priority":
+    if game.pending is None or game.pending.kind != "priority":
         return
     held = held_slots(game)
     for kind, deck in DECK_FOR.items():  # the slots of final bosses and minions are not refilled (CHALLENGE-08)

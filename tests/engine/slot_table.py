@@ -139,7 +139,7 @@ class Tour(Table):
         if self.asked != seat or not words or not self.offered(*words):
             return False
         self.choose(*words)
-        if at and self.game.pending is not None and self.game.pending.key != "priority" and self.offered(at):
+        if at and self.game.pending is not None and self.game.pending.kind != "priority" and self.offered(at):
             self.choose(at)
         return True
 

@@ -311,7 +311,7 @@ def test_two_players_draft_twice_two_of_three() -> None:
     take(game, second[2])
     assert [items(game, 0), items(game, 1)] == [[first[1], second[2]], [first[0], second[0]]]
     assert [game.card(entry).name for entry in game.decks[TREASURE][:2]] == [second[1], first[2]]
-    assert game.turn == 1 and game.ask.key == "priority"
+    assert game.turn == 1 and game.ask.kind == "priority"
     check_state(game)
 
 
@@ -319,7 +319,7 @@ def test_two_players_draft_twice_two_of_three() -> None:
 def test_four_players_draft_there_and_back() -> None:
     game = draft(4, first_seat=2)
     order, laid_out = [], []
-    while game.ask is not None and game.ask.key != "priority":
+    while game.ask is not None and game.ask.kind != "priority":
         order.append(game.ask.seat)
         laid_out.append(len(game.ask.options))
         game.choose(0)
@@ -332,7 +332,7 @@ def test_four_players_draft_there_and_back() -> None:
 @rule("VARIANT-14")
 def test_a_drafted_item_takes_effect_at_once() -> None:
     game = draft(2, GHOST, counts=only(Ghost=6, Dinner=6), shop_slots=1)
-    while game.ask is not None and game.ask.key != "priority":
+    while game.ask is not None and game.ask.kind != "priority":
         take(game, "Ghost" if "Ghost" in labels(game) else "Dinner")
     souls = [player["souls"] for player in soulstack.view(game)["players"]]
     assert sum(souls) >= 1 and souls == [2 - len(items(game, seat)) for seat in range(2)]
@@ -341,7 +341,7 @@ def test_a_drafted_item_takes_effect_at_once() -> None:
 
 def test_everybody_knows_where_the_leftover_lies() -> None:
     game = draft(3)
-    while game.ask is not None and game.ask.key != "priority":
+    while game.ask is not None and game.ask.kind != "priority":
         game.choose(0)
     bottom = game.decks[TREASURE][:2]
     assert all(entry >> CARD_BITS == 0b111 for entry in bottom)

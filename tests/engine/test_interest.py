@@ -563,7 +563,7 @@ def test_who_will_be_asked_is_known_ahead(prefs: tuple[str, ...]) -> None:
                 game.prefer(seat, what)
         while game.pending is not None and game.turn < 25:
             following = asked_next(game)
-            if game.pending.key != "priority" or free(game, game.pending.seat):
+            if game.pending.kind != "priority" or free(game, game.pending.seat):
                 assert not following
             elif following:
                 looked += 1
@@ -682,7 +682,7 @@ def test_whether_a_patient_seat_is_asked_tells_nothing_of_its_hand() -> None:
             for what in ("patient", dice.choice(("relaxed", "relaxed", "ask"))):
                 game.prefer(seat, what)
         while game.pending is not None and game.turn < 25:
-            if game.pending.key == "priority" and not free(game, game.pending.seat) and dice.random() < 0.3:
+            if game.pending.kind == "priority" and not free(game, game.pending.seat) and dice.random() < 0.3:
                 viewer = dice.randrange(4)
                 here = secretive(game)
                 mine = rest_of_the_round(here)

@@ -506,7 +506,7 @@ def held(game: Game) -> list[Any]:
         named(tuple(getattr(record, name) for name in slots_of(type(record)) if name not in ("item", "event", "node")))
         for record in (*game.frames, *items)
     ]
-    if game.pending is not None and game.pending.key != "priority":
+    if game.pending is not None and game.pending.kind != "priority":
         found.append([(option.do, named(option.ref), option.n) for option in game.pending.options])
     return found
 

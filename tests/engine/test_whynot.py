@@ -135,7 +135,7 @@ def offered_later(game: Game, choice: int) -> set[int]:
     """What an attack or purchase can be aimed at if everybody passes and nothing triggers; else nothing."""
     twin = game.copy()
     twin.choose(choice)
-    while twin.pending is not None and twin.pending.key == "priority" and not twin.stack:
+    while twin.pending is not None and twin.pending.kind == "priority" and not twin.stack:
         if twin.pending.options[0].do != "pass":
             return set()
         twin.choose(0)

@@ -128,7 +128,7 @@ def test_what_is_traded_works_for_its_new_player_at_once() -> None:
     table.game.trade(0, 1, items=[table.obj("Breakfast").id])
     table.game.answer_offer(1, 0, True)
     assert (table.max_hp_of(0), table.max_hp_of(1)) == (2, 3)
-    assert table.game.pending is not None and table.game.pending.key == "priority"
+    assert table.game.pending is not None and table.game.pending.kind == "priority"
 
 
 @rule("BARTER-01", "COST-07")

@@ -450,8 +450,8 @@ def windows(seed: int) -> Iterator[tuple[Game, int]]:
         for what in ("patient", dice.choice(("relaxed", "ask"))):
             game.prefer(seat, what)
     while game.pending is not None and game.turn < 30:
-        first = game.pending.key == "priority" and game.frames[-1].n == 0 and not free(game, game.pending.seat)
-        if first or (game.pending.key == "priority" and game.stack):
+        first = game.pending.kind == "priority" and game.frames[-1].n == 0 and not free(game, game.pending.seat)
+        if first or (game.pending.kind == "priority" and game.stack):
             asked = [game.pending.seat, *(ask.seat for ask in asked_next(game))]
             for viewer in range(3):
                 if any(seat != viewer and secret(game, seat) for seat in asked) and not free(game, game.pending.seat):

@@ -216,7 +216,7 @@ def weight_of_a_choice(game: Game) -> float:
 
 def kind_of(game: Game, ask: Ask) -> str:
     """What kind of choice it is."""
-    if ask.key != "priority":
+    if ask.kind != "priority":
         return ask.options[0].do
     return "own" if ask.options[-1].do in DECLARATIONS else "answer"
 
@@ -224,7 +224,7 @@ def kind_of(game: Game, ask: Ask) -> str:
 def promising(game: Game, ask: Ask, worths: list[float], gap: float) -> list[int]:
     """The options worth trying, the normal bot's choice first; of those that come to the same only one."""
     best = max(worths)
-    answers = bool(game.stack) and ask.key == "priority"
+    answers = bool(game.stack) and ask.kind == "priority"
     found: dict[Key, int] = {}
     for i in sorted(range(len(worths)), key=lambda i: -worths[i]):
         option = ask.options[i]

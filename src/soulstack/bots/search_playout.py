@@ -24,7 +24,7 @@ class StandIn(Veteran):
 
     def worths(self, game: Game, ask: Ask) -> list[float]:
         """What each option is worth to the seat that is asked, in ¢."""
-        if ask.key != "priority" and ask.options[0].do != "attack target":
+        if ask.kind != "priority" and ask.options[0].do != "attack target":
             return super().worths(game, ask)  # seldom asked, and with more to look at
         seen = outlook(game, ask)
         found = self.weighed.get(seen)

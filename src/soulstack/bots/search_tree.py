@@ -109,7 +109,7 @@ def sight(game: Game, ask: Ask) -> Key:
     top = game.stack[-1] if game.stack else None
     return (
         ask.seat,
-        ask.key,
+        ask.said,
         game.turn,
         game.phase,
         None if top is None else (top.kind, top.n, top.card),

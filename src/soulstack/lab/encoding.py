@@ -313,7 +313,7 @@ class Telling:
             len(seen["stack"]),
             0 if attack is None else around[attack["attacker"]],
             *self.thing(self.attacked)[:4],
-            0 if ask is None else question(ask.key),
+            0 if ask is None else question(ask.said),
             *(NO_AIM if ask is None else self.thing(ask.about)[:4]),
             0 if ask is None else len(ask.options),
             page,

@@ -231,7 +231,7 @@ class FourSouls(AECEnv[str, Arrays, int]):  # type: ignore[misc]
             ask = game.pending
             if ask.seat not in self.minds and len(ask.options) > 1:
                 self.agent_selection = agent = f"player_{ask.seat}"
-                self.infos[agent] = {"question": ask.key, "options": len(ask.options), "turn": game.turn}
+                self.infos[agent] = {"question": ask.said, "options": len(ask.options), "turn": game.turn}
                 break
             game.choose(answer(self.minds[ask.seat], game) if ask.seat in self.minds else 0)
             self.choices += 1

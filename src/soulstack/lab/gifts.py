@@ -44,7 +44,7 @@ class Gifts:
 
 def calm(game: Game) -> bool:
     """Whether nothing is going on in somebody's turn that a new card would disturb."""
-    asked = game.pending is not None and game.pending.key == "priority"
+    asked = game.pending is not None and game.pending.kind == "priority"
     return asked and game.turn > 0 and game.phase in (START, ACTION) and not game.stack and game.attack is None
 
 

@@ -65,7 +65,7 @@ class Asking:
         """How a seat is asked this; who said wait is asked for real."""
         played = self.table.played
         assert played is not None
-        if ask.key != "priority" or ask.seat in self.waiting:
+        if ask.kind != "priority" or ask.seat in self.waiting:
             return REAL
         return manner(played.game, ask.seat, ask.options)
 

@@ -141,8 +141,8 @@ def public_news(old: dict[str, Any], new: dict[str, Any]) -> Iterator[bytes]:
 
 def see_ask(game: Game, ask: Ask) -> AskView:
     """A question for the one who is asked."""
-    because = reason(game, ask.seat, ask.options) if ask.key == "priority" else ""
-    return AskView(ask.key, ask.why, because, [see_option(game, option) for option in ask.options], ask.about)
+    because = reason(game, ask.seat, ask.options) if ask.kind == "priority" else ""
+    return AskView(ask.said, ask.why, because, [see_option(game, option) for option in ask.options], ask.about)
 
 
 def see_option(game: Game, option: Option) -> OptionView:

@@ -84,7 +84,7 @@ class Thinker:
         for offer in () if game is None or not self.may() else game.offers:
             if table.is_bots(offer.taker):
                 assert game is not None
-                if offer.more and (game.pending is None or game.pending.key != "priority"):
+                if offer.more and (game.pending is None or game.pending.kind != "priority"):
                     continue  # loot cards and items change hands a little later
                 takes = gain_of(game, offer) > 0 and not hindrance(game, offer)
                 with suppress(Exception):  # one that cannot say takes it

@@ -98,7 +98,7 @@ def test_two_soul_hearts_on_one_player_wait_for_two_damages() -> None:
     table = Table().play(1, "Soul Heart", at="P2").settle().play(1, "Soul Heart", at="P2").settle()
     for left in (2, 2, 1):
         table.play(0, "Bomb!", at="P2")
-        while table.game.stack or table.game.pending.key != "priority":  # type: ignore[union-attr]
+        while table.game.stack or table.game.pending.kind != "priority":  # type: ignore[union-attr]
             table._pass()
         assert table.hp_of(1) == left
 

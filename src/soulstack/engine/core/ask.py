@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from soulstack.engine.core.kind import AskKind, OptionKind
+
 if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
@@ -25,7 +27,7 @@ class Option:
 
     __slots__ = ("do", "label", "n", "on_self", "ref")
 
-    def __init__(self, do: str, ref: int = 0, n: int = 0, label: str = "", *, on_self: bool = False) -> None:
+    def __init__(self, do: OptionKind, ref: int = 0, n: int = 0, label: str = "", *, on_self: bool = False) -> None:
         self.do = do
         self.ref = ref
         self.n = n
@@ -40,20 +42,23 @@ class Option:
 
 
 class Ask:
-    """A question to one seat: why it is asked and the options. Never changed once made, so copies share it."""
+    """A question to one seat: what is asked and the options. Never changed once made, so copies share it."""
 
-    __slots__ = ("about", "key", "options", "seat", "why", "worded")
+    __slots__ = ("about", "kind", "options", "said", "seat", "why", "worded")
 
-    def __init__(self, seat: int, key: str, options: list[Option], about: int = 0, why: str = "") -> None:
+    def __init__(
+        self, seat: int, kind: AskKind, options: list[Option], about: int = 0, said: str = "", why: str = ""
+    ) -> None:
         self.seat = seat
-        self.key = key  # what kind of question it is
-        self.why = why or key  # the same in words, once it has them
+        self.kind: AskKind = kind
+        self.said = said or kind  # the question itself, as people read it
+        self.why = why or self.said  # the same with what it is about, once it has words
         self.options = options
         self.about = about  # the object or stack item it is about
         self.worded = bool(why)
 
     def data(self) -> tuple[Any, ...]:
-        return (self.seat, self.key, self.about, tuple(o.data() for o in self.options))
+        return (self.seat, self.said, self.about, tuple(o.data() for o in self.options))
 
     def __repr__(self) -> str:
         lines = [f"Seat {self.seat}: {self.why}"]
@@ -61,12 +66,12 @@ class Ask:
         return "\n".join(lines)
 
 
-def ask(game: GameState, seat: int, why: str, options: list[Option], about: int = 0) -> None:
+def ask(game: GameState, seat: int, kind: AskKind, options: list[Option], about: int = 0, said: str = "") -> None:
     """Ask a seat. A choice with one option is no choice and is answered at once."""
     if len(options) == 1:
         game.answer = options[0]
     else:
-        game.pending = Ask(seat, why, options, about)
+        game.pending = Ask(seat, kind, options, about, said)
 
 
 def answered(game: GameState) -> Option | None:

@@ -5,7 +5,9 @@ never changed.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from soulstack.engine.core.kind import EventKind
 
 if TYPE_CHECKING:
     from soulstack.engine.core.node import Ability, Effect
@@ -31,7 +33,7 @@ DECK_OF_KIND = {
 }
 """Which deck and discard a kind of card belongs to (ZONE-07, ZONE-13); characters and the like have none (ZONE-08)."""
 
-IN_DISCARD = "in discard"
+IN_DISCARD: Final = "in discard"
 """Stands among the kinds of event that a face listens to if some of its lines work in discard."""
 
 
@@ -53,9 +55,9 @@ class Face:
     familiar: bool = False
     guppy: bool = False
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
-    hears: frozenset[str] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
-    hears_own: frozenset[str] = frozenset()  # the same for what happens to its own object only
-    looks_back: frozenset[str] = frozenset()  # kinds of event of a turn that its lines count
+    hears: frozenset[EventKind] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
+    hears_own: frozenset[EventKind] = frozenset()  # the same for what happens to its own object only
+    looks_back: frozenset[EventKind] = frozenset()  # kinds of event of a turn that its lines count
     outside_names: tuple[str, ...] = ()  # its names outside play where a line gives some, set when it is loaded
     gives: bool = False  # whether a line of it gives abilities to something while it stands, set when it is loaded
     elsewhere: dict[str, tuple[Ability, ...]] = field(default_factory=dict)  # lines that work as a soul, in discard ...

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import IN_DISCARD, Face
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
 from soulstack.engine.core.node import Ability, Clause, Condition, Node
@@ -156,8 +157,8 @@ class Index:
 
     def __init__(self, game: GameState, old: Index | None = None) -> None:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
-        self.triggers: dict[str, list[Line]] = {}
-        self.replacers: dict[str, list[Line]] = {}
+        self.triggers: dict[EventKind, list[Line]] = {}
+        self.replacers: dict[EventKind, list[Line]] = {}
         self.statics: dict[type[Node], list[Line]] = {}
         self.boosts: dict[str, list[Line]] = {}
         self.activated: list[list[Line]] = [[] for _ in game.players]

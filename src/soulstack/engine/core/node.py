@@ -13,6 +13,7 @@ from zlib import crc32
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import ABILITY, CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, NOBODY, ROLL
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.run import push
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class Node:
         """How much it adds to a roll as that resolves (DICE-08)."""
         return 0
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         """The kinds of event of this turn that it counts, so that they have to be remembered (TRIG-08)."""
         return ()
 
@@ -137,7 +138,7 @@ class Node:
         """Change the event of the frame. True: the whole event is replaced."""
         raise NotImplementedError(type(self).__name__)
 
-    def replaces(self) -> tuple[str, ...]:
+    def replaces(self) -> tuple[EventKind, ...]:
         """The kinds of event that it may change as it stands (REPL-01)."""
         return ()
 
@@ -173,7 +174,7 @@ class Ability(Node):
 class TriggerWord(Node):
     """What makes a triggered ability trigger (TRIG-01)."""
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         """The kinds of engine event that can make it trigger."""
         raise NotImplementedError(type(self).__name__)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOBODY
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_GROUP, AS_THING, Node, name_them
 
 if TYPE_CHECKING:
@@ -18,15 +19,15 @@ if TYPE_CHECKING:
 class EventPattern(Node):
     """An event that a line waits for or changes."""
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         """The kinds of engine event that it triggers on."""
         raise NotImplementedError(type(self).__name__)
 
-    def later(self) -> tuple[str, ...]:
+    def later(self) -> tuple[EventKind, ...]:
         """The same after `the next time`."""
         return self.kinds()
 
-    def replaced(self) -> tuple[str, ...]:
+    def replaced(self) -> tuple[EventKind, ...]:
         """The kinds of engine event that it is about as a replacement; none: it can't be replaced."""
         return ()
 
@@ -65,9 +66,9 @@ PLAYERS, THINGS = "players", "things"
 class Happening(Node):
     """What happens to the subject of an event."""
 
-    kind: ClassVar[str] = ""  # the kind of engine event
-    later_kind: ClassVar[str] = ""  # the same after `the next time`, if different
-    proposed: ClassVar[tuple[str, ...]] = ()  # the kinds of event proposed before it happens; none: not replaced
+    kind: ClassVar[EventKind]  # the kind of engine event
+    later_kind: ClassVar[EventKind | Literal[""]] = ""  # the same after `the next time`, if different
+    proposed: ClassVar[tuple[EventKind, ...]] = ()  # the kinds of event proposed before it happens; none: not replaced
     on_stack: ClassVar[bool] = False  # it waits on the stack first, so that *each time ... would* can go above it
     happens_once: ClassVar[bool] = False  # in the life of an object
     comes_or_goes: ClassVar[bool] = False  # it is entering or leaving play, which is heard in the shop too (TRIG-10)
@@ -257,7 +258,7 @@ class Place(Node):
 
     reversed_order: ClassVar[bool] = False  # the first of several is to end up on top
 
-    def proposed(self, game: GameState, id: int) -> str:
+    def proposed(self, game: GameState, id: int) -> EventKind | Literal[""]:
         """The kind of event that is proposed before an object leaves play for it; "" if it can't be put there."""
         return "leave"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import NOBODY, NOTHING, TILL_TURN
+from soulstack.engine.core.kind import EventKind
 
 if TYPE_CHECKING:
     from soulstack.engine.core.node import Ability, Node
@@ -18,7 +19,7 @@ class Event:
 
     def __init__(
         self,
-        kind: str,
+        kind: EventKind,
         who: int = NOTHING,
         n: int = 0,
         *,
@@ -56,7 +57,7 @@ class Event:
             cause=self.cause,
         )
 
-    def called(self, kind: str) -> Event:
+    def called(self, kind: EventKind) -> Event:
         """The same event under another name."""
         return Event(
             kind,

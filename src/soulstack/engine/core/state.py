@@ -13,6 +13,7 @@ from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS, NOTHING
 from soulstack.engine.core.index import Index
+from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result
 from soulstack.engine.core.scope import Event, Frame, Lasting, StackItem
@@ -95,8 +96,8 @@ class GameState:
     objs: dict[int, Obj]
     gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
     became: dict[int, int]  # of objects and loot that left for discard this turn: the card there, see `Game.follow`
-    heard: frozenset[str]  # the kinds of event that some card of this game may listen to
-    remembered: frozenset[str]  # the kinds of event that `told` keeps
+    heard: frozenset[EventKind]  # the kinds of event that some card of this game may listen to
+    remembered: frozenset[EventKind]  # the kinds of event that `told` keeps
     next_id: int
     decks: list[list[int]]
     discards: list[list[int]]
@@ -193,7 +194,7 @@ class GameState:
         """The player that an id below zero stands for."""
         return self.players[~id] if id < NOTHING else None
 
-    def say(self, kind: str, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
+    def say(self, kind: LogKind, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
         """Write to the log: what everybody may know, and what only some seats saw."""
         if private and self.options.mode == "solitaire":  # one person sees it all (SOLO-03)
             private = dict.fromkeys(range(len(self.players)), next(iter(private.values())))

@@ -70,7 +70,7 @@ def prefer(game: GameState, seat: int, what: str) -> None:
     game.choices = (("prefer", seat, what), game.choices)
     atoms.set_prefs(game, seat, changed(game, seat, what))
     pending = game.pending
-    if pending is not None and pending.seat == seat and pending.key == "priority":
+    if pending is not None and pending.seat == seat and pending.kind == "priority":
         game.pending = None
         run(game)
 

@@ -290,11 +290,11 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
     follow(new, moved)
     pending = new.pending
     if pending is not None and pending.seat != seat:
-        if pending.key == "priority":
+        if pending.kind == "priority":
             new.pending = ask_again(new)  # they are asked, also if their new cards leave them nothing to do
         else:
             options = [moved_option(o, moved) for o in pending.options]
-            new.pending = Ask(pending.seat, pending.key, options, pending.about)
+            new.pending = Ask(pending.seat, pending.kind, options, pending.about, pending.said)
 
 
 def follow(game: Game, moved: dict[int, int]) -> None:

@@ -80,7 +80,7 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
         return "There is no such card in your hand.", ""
     if ask.seat == seat and any(uses(game, seat, option, ref, hand) for option in ask.options):
         return "", ""
-    if ask.seat == seat and ask.key != "priority":
+    if ask.seat == seat and ask.kind != "priority":
         bar = no_answer(game, seat, ask, NOBODY if hand else ref)
     else:
         bar = (in_hand(game, seat, ref) if hand else on_table(game, seat, ref)) or deciding(game, ask)
@@ -112,7 +112,7 @@ def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
 def deciding(game: Game, ask: Ask) -> Bar:
     """Somebody else's choice comes first."""
     name = game.players[ask.seat].name
-    if ask.key == "priority":
+    if ask.kind == "priority":
         return Bar("PRIO-01", f"it is {name}'s priority now: you may act when it comes to you")
     return Bar("STACK-04", f"{name} has to choose something first")
 

@@ -24,19 +24,20 @@ from soulstack.engine.words.places import where_is
 
 def in_words(game: GameState, ask: Ask) -> Ask:
     """The same ask with a label for every option."""
-    return Ask(ask.seat, ask.key, [worded(game, ask, option) for option in ask.options], ask.about, why(game, ask))
+    options = [worded(game, ask, option) for option in ask.options]
+    return Ask(ask.seat, ask.kind, options, ask.about, ask.said, why(game, ask))
 
 
 def worded(game: GameState, ask: Ask, option: Option) -> Option:
     """The same option with its label; a play that can only target its own player says so before it is made."""
-    own = ask.key == "priority" and on_self(game, ask.seat, option)
+    own = ask.kind == "priority" and on_self(game, ask.seat, option)
     said = option.label or label(game, ask, option)
     return Option(option.do, option.ref, option.n, f"{said} on yourself" if own else said, on_self=own)
 
 
 def why(game: GameState, ask: Ask) -> str:
     """Why somebody is asked, with the card it is about."""
-    if ask.key == "priority":
+    if ask.kind == "priority":
         if game.stack:
             return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
         whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
@@ -49,8 +50,8 @@ def why(game: GameState, ask: Ask) -> str:
     source = title(game, ask.about) if ask.about else being_put(game)
     if source:
         said = sentence(game, ask.about)
-        return f"{source}: {ask.key}" + (f" ({said})" if said else "")
-    return ask.key
+        return f"{source}: {ask.said}" + (f" ({said})" if said else "")
+    return ask.said
 
 
 def under_way(game: GameState) -> str:

@@ -96,7 +96,7 @@ def answer(game: GameState, taker: int, giver: int, accept: bool) -> None:
         return
     hand_over(game, made)
     game.due = True
-    if game.pending is not None and game.pending.key == "priority":
+    if game.pending is not None and game.pending.kind == "priority":
         game.pending = None  # what can be paid for has changed: the question is asked anew
         run(game)
 
@@ -144,7 +144,7 @@ def hindrance(game: GameState, made: Offer) -> str:
         return ""
     if not game.options.enhanced_bartering:
         return NOT_TRADED
-    if game.pending is None or game.pending.key != "priority":
+    if game.pending is None or game.pending.kind != "priority":
         return "loot cards and items change hands while somebody has priority: wait for that (VARIANT-05)"
     for card in made.loot:
         if place_in_hand(game, made.giver, card) < 0:

@@ -51,7 +51,7 @@ class Pick(Procedure):
         if len(frame.picked) >= least:
             options.append(Option("done"))
         below = game.frames[-2] if len(game.frames) > 1 else frame
-        ask(game, frame.seat, pick_why(below), options, frame.this)
+        ask(game, frame.seat, "pick", options, frame.this, pick_why(below))
         return False
 
 
@@ -74,7 +74,7 @@ class PutInOrder(Procedure):
         seat = owner if owner >= 0 else game.active if frame.ctrl == NOBODY else frame.ctrl
         below = game.frames[-2] if len(game.frames) > 1 else frame
         options = [Option("pick", id) for id in left if ordered_with(game, id) == group]
-        ask(game, seat, f"{pick_why(below)}: choose the order", options, frame.this)
+        ask(game, seat, "order", options, frame.this, f"{pick_why(below)}: choose the order")
         return False
 
 

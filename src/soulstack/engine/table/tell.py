@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from soulstack.engine.core.ids import ABILITY
 from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.kind import PROPOSED
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.scope import Event, StackItem
 from soulstack.engine.core.state import GameState
-
-PROPOSED = "proposed "
-"""How the kind of an event begins that would happen, in `told`."""
 
 
 def tell(game: GameState, event: Event, index: Index | None = None) -> None:
@@ -36,7 +34,7 @@ def proposed(game: GameState, event: Event) -> None:
     """Something would happen: remember that for `would ... for the first time each turn`, whatever becomes of it
     (TRIG-08).
     """
-    kind = PROPOSED + event.kind
+    kind = PROPOSED[event.kind]
     if kind in game.remembered:
         game.told.append(event.called(kind))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from soulstack.engine.core.ids import NOTHING, ROLL
 from soulstack.engine.core.index import Index
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_IT_IS, Ability
 from soulstack.engine.core.parts import Acts, Bonus, HowOften, Kind, LootPlays, Noun, Number, Pred, Qual, RollKind, Till
 from soulstack.engine.core.scope import Event, Scope, StackItem
@@ -67,7 +68,7 @@ class BoostFirst(Bonus):
             return 0
         return self.v if rolls_before(game, id, self.k.noun, roll.stack) + 1 == self.nth else 0
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         return ("roll", "attack on")
 
     def stats(self) -> tuple[str, ...]:
@@ -128,7 +129,7 @@ class FirstRoll(RollKind):
             return False
         return rolls_before(game, ~roll.seat, self.k.noun, roll.id) + 1 == self.nth
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         return ("roll",)
 
 

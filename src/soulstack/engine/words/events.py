@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulstack.engine.core.kind import PROPOSED, WOULD, EventKind
 from soulstack.engine.core.parts import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.core.scope import Event as Happened
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.tell import PROPOSED
 from soulstack.engine.words.numbers import Faces
 from soulstack.engine.words.whens import ThisTurn
 
@@ -24,13 +24,13 @@ class Event(EventPattern):
     ev: Happening
     window: Window | None = None
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return (self.ev.kind,)
 
-    def later(self) -> tuple[str, ...]:
+    def later(self) -> tuple[EventKind, ...]:
         return (self.ev.later_kind or self.ev.kind,)
 
-    def replaced(self) -> tuple[str, ...]:
+    def replaced(self) -> tuple[EventKind, ...]:
         return self.ev.proposed
 
     def times(self, event: Happened) -> int:
@@ -69,10 +69,10 @@ class WouldEvent(EventPattern):
     ev: Happening
     window: Window | None = None
 
-    def kinds(self) -> tuple[str, ...]:
-        return (f"would {self.ev.kind}",) if self.ev.on_stack else ()
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (WOULD[self.ev.kind],) if self.ev.on_stack else ()
 
-    def replaced(self) -> tuple[str, ...]:
+    def replaced(self) -> tuple[EventKind, ...]:
         return self.ev.proposed
 
     def own_end(self) -> bool:
@@ -101,7 +101,7 @@ class PreventedThisWay(EventPattern):
 
     says = ("event: damage is prevented this way",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("prevented",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
@@ -146,7 +146,7 @@ class NthCounter(EventPattern):
     ord: int
     what: Noun
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("counter",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
@@ -161,7 +161,7 @@ class NotedCount(EventPattern):
 
     n: int
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("note",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
@@ -187,11 +187,11 @@ class WouldFirst(EventPattern):
     who: Noun
     ev: Happening
 
-    def replaced(self) -> tuple[str, ...]:
+    def replaced(self) -> tuple[EventKind, ...]:
         return self.ev.proposed
 
-    def looks_back(self) -> tuple[str, ...]:
-        return tuple(PROPOSED + kind for kind in self.replaced())
+    def looks_back(self) -> tuple[EventKind, ...]:
+        return tuple(PROPOSED[kind] for kind in self.replaced())
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         """Whether nothing of the sort would have happened before, prevented or not; the event that is being proposed is
@@ -199,7 +199,7 @@ class WouldFirst(EventPattern):
         """
         if not happens(game, scope, event, self.who, self.ev):
             return False
-        kind = PROPOSED + event.kind
+        kind = PROPOSED[event.kind]
         before = -1 if game.frames and game.frames[-1].event is event else 0
         for old in game.told:
             before += old.kind == kind and happens(game, scope, old, self.who, self.ev)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import NOBODY, NOTHING, PENALTY
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import name_them
 from soulstack.engine.core.parts import PLAYERS, THINGS, DamageKind, Happening, Kind, Noun, RollLimit
 from soulstack.engine.core.scope import Event as Happened
@@ -46,10 +47,10 @@ class Takes(Happening):
     source: Noun | None = None
     on: RollLimit | None = None
 
-    kind: ClassVar[str] = "damage"
+    kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("damage",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("damage",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
@@ -75,10 +76,10 @@ class Deals(Happening):
     to: Noun | None = None
     on: RollLimit | None = None
 
-    kind: ClassVar[str] = "damage"
+    kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("damage",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("damage",)
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.source, event.what)
@@ -105,10 +106,10 @@ class Dies(Happening):
 
     on: RollLimit | None = None
 
-    kind: ClassVar[str] = "die"
+    kind: ClassVar[EventKind] = "die"
     happens_once: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("die",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("die",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.on is None or self.on.fits(event)
@@ -120,7 +121,7 @@ class DiesAfterPenalty(Happening):
 
     says = ("ev: <die>, after the penalty",)
 
-    kind: ClassVar[str] = "die after penalty"
+    kind: ClassVar[EventKind] = "die after penalty"
     happens_to: ClassVar[str] = PLAYERS
 
 
@@ -130,7 +131,7 @@ class DiesAfterRewards(Happening):
 
     says = ("ev: <die>, after the rewards",)
 
-    kind: ClassVar[str] = "die after rewards"
+    kind: ClassVar[EventKind] = "die after rewards"
     happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
 
@@ -142,10 +143,10 @@ class Rolls(Happening):
 
     says = ("ev: <roll>",)
 
-    kind: ClassVar[str] = "roll"
+    kind: ClassVar[EventKind] = "roll"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
-    later_kind: ClassVar[str] = "rolled"
+    later_kind: ClassVar[EventKind] = "rolled"
 
 
 @dataclass
@@ -158,7 +159,7 @@ class RollsA(Happening):
 
     on: Faces
 
-    kind: ClassVar[str] = "rolled"
+    kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
@@ -175,7 +176,7 @@ class RollsAttack(Happening):
 
     on: Faces
 
-    kind: ClassVar[str] = "rolled"
+    kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
@@ -194,16 +195,13 @@ class DeclaresAttack(Happening):
 
     happens_to: ClassVar[str] = PLAYERS
 
-    def kind_of(self) -> str:
+    @property
+    def kind(self) -> EventKind:  # type: ignore[override]
         """Declaring is before the target is known, attacking something after (TRIG-11)."""
         return "declare attack" if self.what is None else "attack on"
 
     @property
-    def kind(self) -> str:  # type: ignore[override]
-        return self.kind_of()
-
-    @property
-    def proposed(self) -> tuple[str, ...]:  # type: ignore[override]
+    def proposed(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         return () if self.what is None else ("attack on",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
@@ -226,7 +224,7 @@ class Activates(Happening):
 
     k: Kinds
 
-    kind: ClassVar[str] = "activate"
+    kind: ClassVar[EventKind] = "activate"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
     names_it: ClassVar[bool] = True
@@ -246,7 +244,7 @@ class Plays(Happening):
 
     k: Kinds
 
-    kind: ClassVar[str] = "play"
+    kind: ClassVar[EventKind] = "play"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
     names_it: ClassVar[bool] = True
@@ -264,10 +262,10 @@ class GainsCents(Happening):
 
     says = ("ev: <gain> ¢",)
 
-    kind: ClassVar[str] = "gain ¢"
+    kind: ClassVar[EventKind] = "gain ¢"
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("gain ¢",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("gain ¢",)
 
 
 @dataclass
@@ -276,10 +274,10 @@ class Loots(Happening):
 
     says = ("ev: <loot>",)
 
-    kind: ClassVar[str] = "loot"
+    kind: ClassVar[EventKind] = "loot"
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("loot",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("loot",)
 
 
 @dataclass
@@ -288,12 +286,12 @@ class IsDestroyed(Happening):
 
     says = ("ev: <be> destroyed",)
 
-    kind: ClassVar[str] = "destroyed"
+    kind: ClassVar[EventKind] = "destroyed"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
     happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("destroy",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.kind != "destroy" or not eternal(game, event.who)
@@ -305,10 +303,10 @@ class DestroysForPenalty(Happening):
 
     says = ("ev: <destroy> an item for the death penalty",)
 
-    kind: ClassVar[str] = "destroyed"
+    kind: ClassVar[EventKind] = "destroyed"
     happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("destroy",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("destroy",)
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (~event.seat,)
@@ -326,9 +324,9 @@ class PaysPenalty(Happening):
 
     says = ("ev: <pay> the death penalty",)
 
-    kind: ClassVar[str] = "die after penalty"
+    kind: ClassVar[EventKind] = "die after penalty"
     happens_to: ClassVar[str] = PLAYERS
-    proposed: ClassVar[tuple[str, ...]] = ("penalty",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("penalty",)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.n > 0  # not if something else was done instead
@@ -340,7 +338,7 @@ class EntersPlay(Happening):
 
     says = ("ev: <enter> play",)
 
-    kind: ClassVar[str] = "enter"
+    kind: ClassVar[EventKind] = "enter"
     comes_or_goes: ClassVar[bool] = True
     happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
@@ -352,7 +350,7 @@ class Misses(Happening):
 
     says = ("ev: <miss> an attack roll",)
 
-    kind: ClassVar[str] = "miss"
+    kind: ClassVar[EventKind] = "miss"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
 
@@ -365,10 +363,10 @@ class Kills(Happening):
 
     what: Noun
 
-    kind: ClassVar[str] = "kill"
+    kind: ClassVar[EventKind] = "kill"
     done_to: ClassVar[tuple[str, ...]] = KILLED
     names_it: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("die",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("die",)
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.what if event.kind == "die" else event.who, event.source)
@@ -392,10 +390,10 @@ class GainsAsSoul(Happening):
 
     what: Noun
 
-    kind: ClassVar[str] = "gain soul"
+    kind: ClassVar[EventKind] = "gain soul"
     happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("gain soul",)
 
     def place(self) -> str:
         return "soul" if isinstance(self.what, This) else ""
@@ -419,7 +417,7 @@ class IsFlipped(Happening):
 
     says = ("ev: <be> flipped to this side",)
 
-    kind: ClassVar[str] = "flip"
+    kind: ClassVar[EventKind] = "flip"
     happens_to: ClassVar[str] = THINGS
 
 
@@ -429,7 +427,7 @@ class Gains(Happening):
 
     says = ("ev: <gain> this",)
 
-    kind: ClassVar[str] = "gain item"
+    kind: ClassVar[EventKind] = "gain item"
     happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
 
@@ -445,10 +443,10 @@ class GainsTreasure(Happening):
 
     says = ("ev: <gain> treasure",)
 
-    kind: ClassVar[str] = "gained treasure"
+    kind: ClassVar[EventKind] = "gained treasure"
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("gain treasure",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("gain treasure",)
 
 
 @dataclass
@@ -457,9 +455,9 @@ class GainsSoul(Happening):
 
     says = ("ev: <gain> a soul",)
 
-    kind: ClassVar[str] = "gain soul"
+    kind: ClassVar[EventKind] = "gain soul"
     happens_to: ClassVar[str] = PLAYERS
-    proposed: ClassVar[tuple[str, ...]] = ("gain soul",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("gain soul",)
 
     def times(self, event: Happened) -> int:
         return event.n
@@ -473,7 +471,7 @@ class Purchases(Happening):
 
     k: Kinds
 
-    kind: ClassVar[str] = "purchase"
+    kind: ClassVar[EventKind] = "purchase"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
     names_it: ClassVar[bool] = True
@@ -491,12 +489,12 @@ class PutIntoDiscard(Happening):
 
     says = ("ev: <be> put into discard",)
 
-    kind: ClassVar[str] = "put into discard"
+    kind: ClassVar[EventKind] = "put into discard"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
     happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("put into discard",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("put into discard",)
 
     def own_end(self, who: Noun) -> bool:
         return isinstance(who, This)
@@ -510,7 +508,7 @@ class Gets(Happening):
 
     what: Noun
 
-    kind: ClassVar[str] = "get"
+    kind: ClassVar[EventKind] = "get"
     happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
 
@@ -531,7 +529,7 @@ class RollsToAttack(Happening):
 
     says = ("ev: <roll> to attack",)
 
-    kind: ClassVar[str] = "rolled"
+    kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
@@ -546,7 +544,7 @@ class RollsNoted(Happening):
 
     says = ("ev: <roll> a noted number",)
 
-    kind: ClassVar[str] = "rolled"
+    kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
@@ -562,12 +560,12 @@ class LeavesPlay(Happening):
 
     says = ("ev: <leave> play",)
 
-    kind: ClassVar[str] = "leave"
+    kind: ClassVar[EventKind] = "leave"
     comes_or_goes: ClassVar[bool] = True
     gone: ClassVar[bool] = True
     happens_to: ClassVar[str] = THINGS
     happens_once: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("leave", "put into discard", "destroy")
+    proposed: ClassVar[tuple[EventKind, ...]] = ("leave", "put into discard", "destroy")
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         """What is destroyed leaves at once if it cannot die; what dies leaves at the end of its death (DESTROY-01)."""
@@ -586,7 +584,7 @@ class DeclaresPurchase(Happening):
 
     says = ("ev: <declare> a purchase",)
 
-    kind: ClassVar[str] = "declare purchase"
+    kind: ClassVar[EventKind] = "declare purchase"
     happens_to: ClassVar[str] = PLAYERS
 
 
@@ -596,10 +594,10 @@ class LosesCents(Happening):
 
     says = ("ev: <lose> ¢",)
 
-    kind: ClassVar[str] = "lose ¢"
+    kind: ClassVar[EventKind] = "lose ¢"
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
-    proposed: ClassVar[tuple[str, ...]] = ("lose ¢",)
+    proposed: ClassVar[tuple[EventKind, ...]] = ("lose ¢",)
 
 
 @dataclass
@@ -610,7 +608,7 @@ class Discards(Happening):
 
     k: Kinds
 
-    kind: ClassVar[str] = "discard"
+    kind: ClassVar[EventKind] = "discard"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
     names_it: ClassVar[bool] = True
@@ -630,7 +628,7 @@ class TakesInTurn(Happening):
 
     n: int
 
-    kind: ClassVar[str] = "damage"
+    kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:

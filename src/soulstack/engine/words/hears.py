@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.card import IN_DISCARD, Card, Face
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Level, Static, Trigger, While
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.parts import Happening
@@ -18,7 +19,7 @@ from soulstack.engine.words.bonuses import IsNamed
 from soulstack.engine.words.nouns import This
 from soulstack.engine.words.whens import AsEntersPlay, OnEvent
 
-REMEMBERED = frozenset(
+REMEMBERED: Final[frozenset[EventKind]] = frozenset(
     ("rolled", "damage", "die", "kill", "declare attack", "attack on", "purchase", "loot", "miss", "play", "activate")
 )
 """What is kept till the end of the turn in any game, for words such as `this turn`."""
@@ -26,9 +27,9 @@ REMEMBERED = frozenset(
 
 def note_face(face: Face, kind: str) -> None:
     """Note what the lines of a face listen to: about itself, and about anything else."""
-    own: set[str] = set()
-    others: set[str] = set()
-    counted: set[str] = set()
+    own: set[EventKind] = set()
+    others: set[EventKind] = set()
+    counted: set[EventKind] = set()
     for ability in face.abilities:
         if isinstance(ability, Trigger) and about_this(ability):
             own.update(ability.when.kinds())
@@ -84,7 +85,7 @@ def about_this(ability: Trigger) -> bool:
     return not isinstance(ev, Happening) or ev.to_subject()  # what this deals or kills happens to another
 
 
-def listen(node: Any, found: set[str], counted: set[str]) -> None:
+def listen(node: Any, found: set[EventKind], counted: set[EventKind]) -> None:
     """All triggers in a tree, delayed and quoted ones too, and all that is counted within a turn."""
     if isinstance(node, tuple):
         for part in node:
@@ -98,16 +99,16 @@ def listen(node: Any, found: set[str], counted: set[str]) -> None:
                 listen(getattr(node, field.name), found, counted)
 
 
-def heard(cards: Iterable[Card]) -> frozenset[str]:
+def heard(cards: Iterable[Card]) -> frozenset[EventKind]:
     """The kinds of event that some card of a game may listen to."""
-    found: set[str] = set()
+    found: set[EventKind] = set()
     for card in set_of(cards):
         for face in card.faces:
             found |= face.hears
     return frozenset(found)
 
 
-def remembered(cards: Iterable[Card]) -> frozenset[str]:
+def remembered(cards: Iterable[Card]) -> frozenset[EventKind]:
     """The kinds of event that are kept till the end of the turn, since some card of a game may look back at them."""
     found = set(REMEMBERED)
     for card in set_of(cards):

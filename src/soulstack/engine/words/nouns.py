@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_GROUP, AS_IT_IS, AS_THING, Clause, Node, name_them
 from soulstack.engine.core.parts import Kind, Noun, Number, Wealth
 from soulstack.engine.core.run import push
@@ -446,7 +447,7 @@ class ItsController(Noun):
             return (~item.ctrl,) if item.ctrl >= 0 else ()
         return tuple(old.what for old in game.told if old.kind == "cancelled" and old.who == scope.it)
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         return ("cancelled",)
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, MONSTER, ROOM, TREASURE
@@ -20,6 +21,7 @@ from soulstack.engine.core.ids import (
     NOTHING,
     ROOMS,
 )
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Frame, Scope, StackItem
@@ -239,7 +241,7 @@ class IntoDiscard(Place):
 
     says = ("to: into discard",)
 
-    def proposed(self, game: GameState, id: int) -> str:
+    def proposed(self, game: GameState, id: int) -> EventKind | Literal[""]:
         return "" if eternal(game, id) or undiscardable(game, id) else "put into discard"
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from soulstack.engine.core.ids import DAMAGE, NOTHING, TILL_TURN
 from soulstack.engine.core.index import Line
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb, living
 from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.run import push
@@ -252,7 +253,7 @@ class Shield(Verb):
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self,)
 
-    def replaces(self) -> tuple[str, ...]:
+    def replaces(self) -> tuple[EventKind, ...]:
         return ("damage",)
 
     def applies(self, game: GameState, line: Line, event: Event) -> bool:

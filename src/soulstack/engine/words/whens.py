@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Condition, TriggerWord
 from soulstack.engine.core.parts import Cycle, EventPattern, Noun, Window
 from soulstack.engine.core.scope import Event, Scope
@@ -17,7 +18,7 @@ class OnEvent(TriggerWord):
 
     event: EventPattern
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return self.event.kinds()
 
     def works_in(self, place: str) -> bool:
@@ -43,7 +44,7 @@ class EachTime(OnEvent):
 
     later: bool = field(default=False, init=False, compare=False, repr=False)  # `the next time`
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return self.event.later() if self.later else self.event.kinds()
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -71,7 +72,7 @@ class FirstTime(OnEvent):
     c: Cycle
     event: EventPattern
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         return () if isinstance(self.c, Round) else self.event.kinds()
 
     def counts(self, game: GameState, line: Scope) -> bool:
@@ -91,7 +92,7 @@ class EveryOther(OnEvent):
 
     event: EventPattern
 
-    def looks_back(self) -> tuple[str, ...]:
+    def looks_back(self) -> tuple[EventKind, ...]:
         return self.event.kinds()
 
     def counts(self, game: GameState, line: Scope) -> bool:
@@ -109,7 +110,7 @@ class StartOfTurn(TriggerWord):
 
     whose: Noun
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("start",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -127,7 +128,7 @@ class EndOfTurn(TriggerWord):
 
     whose: Noun
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("end",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -143,7 +144,7 @@ class EndOfThisTurn(TriggerWord):
 
     says = ("when: built in",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("end",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -156,7 +157,7 @@ class EndOfRound(TriggerWord):
 
     says = ("when: at the end of each round",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("round end",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -169,7 +170,7 @@ class AsGameStarts(TriggerWord):
 
     says = ("when: as the game starts",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("as game starts",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -198,7 +199,7 @@ class AsTurnStarts(TriggerWord):
 
     whose: Noun
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("as turn starts",)
 
     def fits(self, game: GameState, line: Scope, event: Event) -> bool:
@@ -238,7 +239,7 @@ class AsEntersPlay(TriggerWord):
 
     says = ("when: as this enters play",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[EventKind, ...]:
         return ("as enters play",)
 
     def works_in(self, place: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from soulstack.engine.core.ids import (
     ABILITY,
     CARD_BITS,
@@ -15,6 +17,7 @@ from soulstack.engine.core.ids import (
     SLOT_NAMES,
 )
 from soulstack.engine.core.index import Index
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Play
 from soulstack.engine.core.node import Ability
 from soulstack.engine.core.records import Obj, in_play
@@ -97,7 +100,7 @@ def enter_as_said(obj: Obj, abilities: tuple[Ability, ...]) -> None:
             obj.counters[name] = n
 
 
-def leave(game: GameState, obj: Obj, how: str = "") -> int:
+def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") -> int:
     """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
     index = game.index
     was_in_play = in_play(obj)
@@ -193,6 +196,10 @@ def expand(game: GameState, kind: int, n: int) -> int:
     return first
 
 
+GAINED: Final[dict[str, EventKind]] = {"item": "gain item", "soul": "gain soul"}
+"""What is told as a player gains an object, by what it is."""
+
+
 def control(game: GameState, obj: Obj, seat: int, role: str | None = None, *, gained: bool) -> None:
     """A player comes to control an object: the same object, state and counters kept (ZONE-02, GAIN-15)."""
     old = obj.seat
@@ -213,8 +220,8 @@ def control(game: GameState, obj: Obj, seat: int, role: str | None = None, *, ga
     name = game.face(obj).name
     game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
     n = how_many(game, obj)
-    if gained:
-        tell(game, Event(f"gain {obj.role}", ~seat, n, what=obj.id))
+    if gained and obj.role in GAINED:
+        tell(game, Event(GAINED[obj.role], ~seat, n, what=obj.id))
     tell(game, Event("get", ~seat, n, what=obj.id, source=old))
     watch_bonus_souls(game, "items")
 
