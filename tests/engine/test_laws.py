@@ -467,7 +467,7 @@ def check_redealt(game: Game, seat: int) -> None:
         assert (mine is None) == (theirs is None)
         if mine is not None and theirs is not None and mine.seat == seat:
             assert theirs.data() == mine.data()
-            if mine.key == "priority":
+            if mine.kind == "priority":
                 other.pending = None
                 run(other)
                 assert other.pending is not None and other.pending.data() == mine.data()

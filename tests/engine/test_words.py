@@ -13,7 +13,8 @@ from soulstack.engine.core.scope import Scope
 from soulstack.engine.game import Game
 from soulstack.engine.table import atoms
 from soulstack.engine.table.kinds import find_all, is_one
-from soulstack.language.grammar import ADJECTIVES, NOUNS
+from soulstack.engine.table.sorts import ADJECTIVES
+from soulstack.language.grammar import NOUNS
 from table import Table, card
 
 from .slot_table import differ

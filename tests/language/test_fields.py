@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 import soulstack
+from soulstack.engine.core import kind as kinds
 from soulstack.engine.core.node import Node
 
 
 @cache
 def hints(kind: type[Node]) -> dict[str, Any]:
-    names = dict(vars(typing))
+    names = vars(typing) | vars(kinds)
     for name, module in list(sys.modules.items()):
         if name.startswith("soulstack.engine"):
             names |= {k: v for k, v in vars(module).items() if getattr(v, "__module__", "").startswith("soulstack")}

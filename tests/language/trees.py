@@ -7,6 +7,7 @@ from typing import Any
 
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.parts import Kind
+from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
 from soulstack.engine.words.flow import Row
@@ -201,7 +202,7 @@ class Trees:
         return Kind(plain.adj, plain.noun, tuple(self.make("post", depth - 1) for _ in range(posts)))
 
     def make_plain(self, depth: int) -> Kind:
-        adj = tuple(self.rng.choice(sorted(g.ADJECTIVES)) for _ in range(self.rng.choice((0, 0, 1, 2))))
+        adj = tuple(self.rng.choice(sorted(ADJECTIVES)) for _ in range(self.rng.choice((0, 0, 1, 2))))
         return Kind(adj, self.rng.choice(list(g.NOUNS)), ())
 
     def make_plains(self, depth: int) -> Kinds:

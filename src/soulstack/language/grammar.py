@@ -68,27 +68,6 @@ PAST = {
     "lose": "lost",
 }
 
-ADJECTIVES = frozenset(
-    {
-        "Guppy",
-        "attacked",
-        "chosen",
-        "deactivated",
-        "eternal",
-        "living",
-        "non-active",
-        "non-ambush",
-        "non-boss",
-        "non-eternal",
-        "non-event",
-        "non-starting",
-        "non-trinket",
-        "other",
-        "passive",
-        "random",
-        "unattacked",
-    }
-)
 NOUNS: dict[str, str] = {
     "player": "players",
     "monster": "monsters",

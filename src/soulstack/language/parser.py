@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from soulstack.engine.core.node import Ability, Clause, Condition, Effect, Node, Sentence
 from soulstack.engine.core.parts import Compare, Kind, Post
+from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
 from soulstack.engine.words.flow import (
@@ -29,7 +30,6 @@ from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
 from soulstack.engine.words.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import (
-    ADJECTIVES,
     AGREE,
     COUNTER_NAMES,
     DIRECTIONS,

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from soulstack.engine.core.node import Node
+from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.language.explain import readable
-from soulstack.language.grammar import ADJECTIVES, COUNTER_NAMES, NOUNS, Template, grammar
+from soulstack.language.grammar import COUNTER_NAMES, NOUNS, Template, grammar
 from soulstack.language.lexer import split_abilities
 from soulstack.language.read import parse
 

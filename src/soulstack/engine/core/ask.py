@@ -58,7 +58,7 @@ class Ask:
         self.worded = bool(why)
 
     def data(self) -> tuple[Any, ...]:
-        return (self.seat, self.said, self.about, tuple(o.data() for o in self.options))
+        return (self.seat, self.kind, self.said, self.about, tuple(o.data() for o in self.options))
 
     def __repr__(self) -> str:
         lines = [f"Seat {self.seat}: {self.why}"]

@@ -11,7 +11,7 @@ from soulstack.engine.core.scope import Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.fights import CantBeCovered
 from soulstack.engine.table.atoms import put_in_slot, top_card
-from soulstack.engine.table.kinds import attacked_slot
+from soulstack.engine.table.sorts import attacked_slot
 
 DECK_FOR = {SHOP: TREASURE, MONSTERS: MONSTER, ROOMS: ROOM}
 REFILL_ORDER = (MONSTERS, SHOP, ROOMS)

@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.card import LOOT
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY, NUMBER_ID, RANKS, ROLL
-from soulstack.engine.core.lines import Activated
-from soulstack.engine.core.node import Ability
-from soulstack.engine.core.node import name_them as name_them
+from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, NOBODY, NUMBER_ID
 from soulstack.engine.core.parts import Kind
-from soulstack.engine.core.records import Obj, in_play, in_shop
-from soulstack.engine.core.scope import Scope, StackItem
+from soulstack.engine.core.records import in_play
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.layers import eternal, passive
-
-ROLES = frozenset(("monster", "item", "soul", "curse", "room", "character"))
-ROLE_OF = {
-    "shop item": "item",
-    "starting item": "item",
-    "bonus soul": "soul",
-    "final boss": "monster",
-    "minion": "monster",
-}
-STACK_NOUNS = frozenset(
-    (
-        "loot",
-        "↷ ability",
-        "$ ability",
-        "activated ability",
-        "triggered ability",
-        "dice roll",
-        "attack roll",
-        "non-attack roll",
-    )
-)
-CARD_NOUNS = frozenset(("loot card", "card", "monster card", "event card", "curse card", "boss card"))
+from soulstack.engine.table.sorts import CARD_NOUNS, ROLE_OF, ROLES, STACK_NOUNS, card_is, item_is, object_is, player_is
 
 
 def find_all(game: GameState, scope: Scope, kind: Kind, seat: int = NOBODY) -> list[int]:
@@ -176,120 +150,6 @@ def is_one(game: GameState, scope: Scope, kind: Kind, id: int) -> bool:
     return not kind.post or fits_all(game, scope, kind, id)
 
 
-def player_is(game: GameState, scope: Scope, adj: str, id: int) -> bool:
-    if adj == "living":
-        return not game.players[~id].dead
-    if adj == "non-active":
-        return ~id != game.active
-    if adj == "other":
-        return ~id != (scope.you if scope.they == NOBODY else scope.they)
-    return adj == "random" or (adj == "chosen" and any(id in t for t in scope.targets))
-
-
-def object_is(game: GameState, scope: Scope, kind: Kind, obj: Obj) -> bool:
-    noun = kind.noun
-    if noun in ROLES:
-        if obj.role != noun:
-            return False
-    elif noun == "shop item":
-        if not in_shop(obj) or being_bought(game, obj):
-            return False
-    elif noun == "starting item":
-        if not obj.starting or obj.role != "item":
-            return False
-    elif noun in RANKS:
-        if obj.rank != noun or obj.role != "monster":
-            return False
-    elif noun == "bonus soul":
-        if obj.role != "soul" or game.cards[obj.card].kind != "bonus soul":
-            return False
-    elif noun == "card":
-        if not in_play(obj):
-            return False
-    elif kind.source:
-        if not abilities_of(game, obj.id, noun):
-            return False
-    elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
-        return False
-    for adj in kind.adj:  # noqa: SIM110 (often, so without a generator)
-        if not object_has(game, scope, adj, obj):
-            return False
-    return True
-
-
-def abilities_of(game: GameState, id: int, noun: str) -> list[Ability]:
-    """The lines of an object that are such an ability (ABIL-19)."""
-    found = [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, Activated)]
-    if noun in ("$ ability", "↷ ability"):
-        return [ability for ability in found if ability.taps == (noun == "↷ ability")]
-    return [*found]
-
-
-def object_has(game: GameState, scope: Scope, adj: str, obj: Obj) -> bool:
-    if adj == "non-eternal":
-        return not eternal(game, obj.id)
-    if adj == "eternal":
-        return eternal(game, obj.id)
-    if adj == "passive":
-        return passive(game, obj)
-    if adj == "other":
-        return obj.id not in (scope.this, scope.it)
-    if adj == "Guppy":
-        return game.face(obj).guppy and obj.id not in game.index.silent
-    if adj == "unattacked":
-        return not attacked(game, obj)
-    if adj == "attacked":
-        return attacked(game, obj)
-    if adj == "deactivated":
-        return not obj.charged
-    if adj == "non-starting":
-        return not obj.starting
-    if adj == "non-boss":
-        return not game.cards[obj.card].boss
-    if adj == "chosen":
-        return any(obj.id in t for t in scope.targets)
-    return adj == "random" or card_has(game, adj, obj.card)
-
-
-def being_bought(game: GameState, obj: Obj) -> bool:
-    """Whether a purchase that named its item first is under way: what clears the shop does not take it (RULING-30)."""
-    early = game.options.attack_target_timing == "at_declaration"
-    return early and any(frame.node.buys and obj.id in frame.picked for frame in game.frames)
-
-
-def attacked(game: GameState, obj: Obj) -> bool:
-    """Whether an object, or its slot, is under attack."""
-    if game.attack is None:
-        return False
-    if obj.role == "monster" and not obj.rank:
-        return obj.slot == attacked_slot(game)
-    return game.attack.on == obj.id
-
-
-def item_is(game: GameState, scope: Scope, kind: Kind, item: StackItem) -> bool:
-    noun = kind.noun
-    if noun == "dice roll":
-        fits = item.kind == ROLL
-    elif noun == "attack roll":
-        fits = item.kind == ROLL and item.attack
-    elif noun == "non-attack roll":
-        fits = item.kind == ROLL and not item.attack
-    elif noun in ("loot", "loot card"):
-        fits = item.kind == LOOT_ITEM and all(card_has(game, adj, item.card) for adj in kind.adj if adj != "other")
-    elif item.kind != ABILITY:
-        fits = False
-    else:
-        ability = item.ability if item.node is None and item.event is None else None
-        used = ability if isinstance(ability, Activated) else None
-        if noun == "activated ability":
-            fits = used is not None
-        elif noun == "triggered ability":
-            fits = used is None
-        else:
-            fits = used is not None and noun == ("↷ ability" if used.taps else "$ ability")
-    return fits and item.id != scope.this
-
-
 def find_cards(game: GameState, scope: Scope, kind: Kind, seat: int) -> list[int]:
     """Cards outside play: where the description says, else in the doer's hand."""
     for post in kind.post:
@@ -303,44 +163,6 @@ def find_cards(game: GameState, scope: Scope, kind: Kind, seat: int) -> list[int
         return []
     hand = [CARD + (e & CARD_MASK) for e in game.players[holder].hand if card_is(game, kind, e & CARD_MASK)]
     return [id for id in hand if all(post.fits(game, scope, id) for post in kind.post)]
-
-
-def card_is(game: GameState, kind: Kind, number: int) -> bool:
-    """Whether a card outside play is of a kind (CARD-05, CARD-09)."""
-    card = game.cards[number]
-    noun = kind.noun
-    if noun == "loot card" or noun == "loot":
-        fits = card.deck == LOOT
-    elif noun == "monster card":
-        fits = card.kind in ("monster", "event", "curse")
-    elif noun == "event card":
-        fits = card.kind in ("event", "curse")
-    elif noun == "curse card":
-        fits = card.kind == "curse"
-    elif noun == "boss card":
-        fits = card.kind == "monster" and card.boss
-    elif noun == "item":
-        fits = card.kind in ("treasure", "starting item") or card.trinket
-    elif noun == "card":
-        fits = True
-    else:
-        fits = card.kind == noun
-    return fits and all(card_has(game, adj, number) for adj in kind.adj)
-
-
-def card_has(game: GameState, adj: str, number: int) -> bool:
-    card = game.cards[number]
-    if adj == "non-event":
-        return card.kind == "monster"
-    if adj == "non-trinket":
-        return not card.trinket
-    if adj == "non-ambush":
-        return not card.ambush
-    if adj == "non-boss":
-        return not card.boss
-    if adj == "Guppy":
-        return card.faces[0].guppy
-    return adj in ("random", "other")
 
 
 def in_discards(game: GameState) -> list[int]:
@@ -363,11 +185,3 @@ def same(scope: Scope, id: int) -> bool:
     if id < 0:
         return ~id == (scope.you if scope.they == NOBODY else scope.they)
     return id in (scope.this, scope.it)
-
-
-def attacked_slot(game: GameState) -> int:
-    """The monster slot under attack, -1 for none."""
-    if game.attack is None:
-        return -1
-    obj = game.objs.get(game.attack.on)
-    return obj.slot if obj is not None and obj.role == "monster" and not obj.rank else -1

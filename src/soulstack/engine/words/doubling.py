@@ -12,7 +12,7 @@ from dataclasses import fields
 from typing import Any, TypeVar
 
 from soulstack.engine.core.node import DONE_TWICE, Clause, Effect, Node
-from soulstack.engine.table.kinds import CARD_NOUNS
+from soulstack.engine.table.sorts import CARD_NOUNS
 from soulstack.engine.words.aim import bind_effect
 from soulstack.engine.words.flow import Then
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X

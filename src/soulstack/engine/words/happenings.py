@@ -15,8 +15,9 @@ from soulstack.engine.core.scope import Event as Happened
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import mortal
-from soulstack.engine.table.kinds import fits_all, is_one, object_has
+from soulstack.engine.table.kinds import fits_all, is_one
 from soulstack.engine.table.layers import eternal, max_hp
+from soulstack.engine.table.sorts import object_has
 from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import Faces
 

@@ -24,8 +24,8 @@ from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
-from soulstack.engine.table.kinds import abilities_of
 from soulstack.engine.table.layers import fixed
+from soulstack.engine.table.sorts import abilities_of
 from soulstack.engine.words.common import Proposes
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, This
