@@ -11,6 +11,9 @@ purses are
 empty, two plain monsters ("Fatty", "Pale Fatty") and two plain items ("Breakfast", "Dinner") lie in the slots, and
 everybody passes unless told otherwise. Answers are given in words: a part of an option's label is enough.
 
+Where two things have one name, say which: "Ear (P1)" and "Ear (shop)", as options call them, or "Fly #2", the second
+that came. Whatever takes a name takes these, and so does an answer: `hp_of("Fly #2")`, `play(0, "Bomb!", at="Fly #2")`.
+
 Nothing is left to luck: a test fails that leaves one of its dice unrolled, or rolls one that it did not give
 (`Table(chance=True)` lets those fall as they may).
 """
@@ -18,15 +21,17 @@ Nothing is left to luck: a test fails that leaves one of its dice unrolled, or r
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import soulstack
 from dealt import deal
 from soulstack.engine.core import chance
+from soulstack.engine.core.ask import CARD, Option
 from soulstack.engine.core.card import DECK_OF_KIND, LOOT, MONSTER, ROOM, TREASURE
 from soulstack.engine.core.ids import CARD_MASK, MONSTERS, PHASES, ROOMS, SHOP, STACK_KINDS
-from soulstack.engine.core.records import Obj
+from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.core.run import run
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
@@ -37,6 +42,11 @@ from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.hears import heard, remembered
 
 AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong
+EDEN = "choose a starting item"
+ATTACKING = "choose what to attack"
+COVERING = "choose a slot for the revealed card"
+NTH = re.compile(r" #(\d+)\b")
+WHOSE = re.compile(r" \(([^()]+)\)$")
 DIE = chance.die
 DECKS = {"loot": LOOT, "treasure": TREASURE, "monster": MONSTER, "room": ROOM}
 
@@ -75,15 +85,20 @@ class Table:
         rooms: Sequence[str] = (),
         phase: str = "action",
         bonus_souls: bool = False,
+        eden: str | Sequence[str] = (),
         chance: bool = False,
         **options: Any,
     ) -> None:
+        """`eden` is what each Eden keeps at setup, in the order of the seats; without it that is gone like other
+        starting items.
+        """
         seats = ["Isaac", "Maggy", "Judas", "Eve", "Samson", "Lilith", "Lazarus", "Cain"]
         options = {"first_player": "chosen", "bonus_souls": bonus_souls, **options}
         if rooms:
             options["rooms"] = True
         names = list(characters) + [s for s in seats if s not in characters][: players - len(characters)]
-        self.game = deal(players, names, options, cards)
+        self.game = deal(players, () if options.get("eden_only") else names, options, cards)
+        self.kept = self._edens([eden] if isinstance(eden, str) else list(eden))
         self._clear()
         for kind, wanted in ((MONSTERS, monsters), (SHOP, shop), (ROOMS, rooms)):
             self.slots(kind, wanted)
@@ -97,8 +112,37 @@ class Table:
 
     # setting up
 
+    def _edens(self, wanted: Sequence[str]) -> list[int]:
+        """Each Eden is offered the next of these treasures and keeps it; the ids of what was kept."""
+        game, kept = self.game, list[int]()
+        left = list(wanted)
+        while game.pending is not None and game.pending.said == EDEN:
+            seat = game.pending.seat
+            if left:
+                self._exchange(game.pending.options[0].ref - CARD, left.pop(0))
+            game.choose(0)
+            if wanted:
+                kept += [o.id for o in game.objs.values() if o.seat == seat and o.role == "item" and o.starting]
+        names = [name_of(game, player.character) for player in game.players]
+        assert not left, f"there is no Eden to keep {left}; the characters are {names}"
+        assert not wanted or len(kept) == len(wanted), f"eden: name one item for each Eden; the characters are {names}"
+        return kept
+
+    def _exchange(self, number: int, name: str) -> None:
+        """A treasure of the deck is the one with this name, and the other way round."""
+        game = self.game
+        found = [n for n, card in enumerate(game.cards) if name in (card.name, card.id)]
+        if not found:
+            found = [self.number(name)]
+            game.outside.append(found[0])
+        cards = list(game.cards)
+        assert cards[found[0]].deck == TREASURE, f"Eden keeps a treasure, and {name!r} is a {cards[found[0]].kind}"
+        cards[number], cards[found[0]] = cards[found[0]], cards[number]
+        game.cards = tuple(cards)
+        game.changed()
+
     def _clear(self) -> None:
-        """Empty hands, purses, stack of waiting things; starting items leave the game."""
+        """Empty hands, purses, stack of waiting things; starting items leave the game, but not what Eden keeps."""
         game = self.game
         for player in game.players:
             for entry in player.hand:
@@ -106,7 +150,7 @@ class Table:
             player.hand.clear()
             game.pool += player.cents
             player.cents = 0
-        for obj in [o for o in game.objs.values() if o.role == "item" and o.seat >= 0]:
+        for obj in [o for o in game.objs.values() if o.role == "item" and o.seat >= 0 and o.id not in self.kept]:
             del game.objs[obj.id]
             game.outside.append(obj.card)
         game.changed()
@@ -196,13 +240,28 @@ class Table:
         self._refresh()
         return self
 
-    def bonus_soul(self, name: str) -> Table:
-        """An active bonus soul that nobody has yet."""
-        obj = Obj(self.game.new_id(), self.number(name), "bonus soul")
-        self.game.objs[obj.id] = obj
-        self.game.bonus.append(obj.id)
+    def bonus_soul(self, *names: str) -> Table:
+        """These bonus souls are active, and nobody has them yet."""
+        for name in names:
+            lying = self._bonus_souls()
+            assert name not in lying, f"{name!r} is active already; the bonus souls are {sorted(lying)}"
+            obj = Obj(self.game.new_id(), self.number(name), "bonus soul")
+            self.game.objs[obj.id] = obj
+            self.game.bonus.append(obj.id)
         self._refresh()
         return self
+
+    def gain_bonus_soul(self, seat: int, name: str) -> Table:
+        """A player gains an active bonus soul now, whatever it asks for; what listens triggers."""
+        lying = self._bonus_souls()
+        assert name in lying, f"no bonus soul {name!r} is active; there are {sorted(lying)}"
+        atoms.gain_bonus_soul(self.game, lying[name], seat)
+        self._refresh()
+        return self
+
+    def _bonus_souls(self) -> dict[str, Obj]:
+        """The active bonus souls by name."""
+        return {name_of(self.game, id): self.game.objs[id] for id in self.game.bonus}
 
     def hand(self, seat: int, *names: str) -> Table:
         """These loot cards are in a player's hand."""
@@ -284,14 +343,41 @@ class Table:
     # looking
 
     def obj(self, name: str) -> Obj:
-        """The object with this name (in play, covered, dying, under something)."""
-        found = [o for o in self.game.objs.values() if name in (self.game.face(o).name, self.game.cards[o.card].id)]
-        assert found, f"no object {name!r}; there are {sorted(name_of(self.game, o) for o in self.game.objs)}"
-        return found[-1]
+        """The object with this name (in play, covered, dying, under something); of several the name says which."""
+        found, nth = self._called(name), NTH.search(name)
+        game = self.game
+        if nth:
+            assert int(nth[1]) <= len(found), f"no object {name!r}; there are {len(found)} of that name"
+            return found[int(nth[1]) - 1]
+        assert found, f"no object {name!r}; there are {sorted(name_of(game, id) for id in game.objs)}"
+        among = [" ".join((f"{name} #{i}:", o.role, self._whose(o))).rstrip() for i, o in enumerate(found, 1)]
+        assert len(found) == 1, f"{len(found)} objects are called {name!r}, say which: {among}"
+        return found[0]
+
+    def _called(self, name: str) -> list[Obj]:
+        """The objects with this name, in the order in which they came, without its number."""
+        plain = NTH.sub("", name)
+        whose = WHOSE.search(plain)
+        plain = WHOSE.sub("", plain)
+        return [
+            obj
+            for obj in self.game.objs.values()
+            if plain in (self.game.face(obj).name, self.game.cards[obj.card].id)
+            and (whose is None or whose[1] == self._whose(obj))
+        ]
+
+    def _whose(self, obj: Obj) -> str:
+        """Where an object is, as options say it."""
+        return "shop" if in_shop(obj) else self.player(obj.seat) if obj.seat >= 0 else ""
 
     def has(self, name: str) -> bool:
         """Whether an object with this name exists anywhere on the table."""
-        return any(self.game.face(o).name == name for o in self.game.objs.values())
+        nth = NTH.search(name)
+        return len(self._called(name)) >= (int(nth[1]) if nth else 1)
+
+    def holder(self, name: str) -> int:
+        """The seat that controls an object, a bonus soul for one; -1: nobody."""
+        return self.obj(name).seat
 
     def items(self, seat: int) -> list[str]:
         """The names of a player's items."""
@@ -402,7 +488,30 @@ class Table:
 
     def offered(self, *words: str) -> bool:
         """Whether an option whose label has all these words is offered now."""
-        return any(all(w in label for w in words) for label in self.options())
+        return bool(self._fitting(words))
+
+    def _fitting(self, words: Sequence[str]) -> list[int]:
+        """The indices of the options whose labels have all these words; `NAME #2` fits what is done to the second thing
+        of that name.
+        """
+        options = [] if self.game.ask is None else self.game.ask.options
+        return [i for i, option in enumerate(options) if all(self._fits(option, word) for word in words)]
+
+    def _fits(self, option: Option, word: str) -> bool:
+        nth = NTH.search(word)
+        if NTH.sub("", word) not in option.label:
+            return False
+        return nth is None or self._alike(option.ref)[int(nth[1]) - 1 : int(nth[1])] == [option.ref]
+
+    def _alike(self, id: int) -> list[int]:
+        """What has the same name as this and can be told from it by number: objects in the order in which they came,
+        things on the stack from bottom to top.
+        """
+        game = self.game
+        if id in game.objs:
+            return [obj.id for obj in self._called(game.face(game.objs[id]).name)]
+        stack = {item.id: self.words(item) for item in game.stack}
+        return [item for item in stack if stack[item] == stack.get(id)]
 
     def log(self, kind: str = "") -> list[dict[str, Any]]:
         """What happened since the table was laid, oldest first; only one kind if given."""
@@ -418,11 +527,10 @@ class Table:
         """Answer the pending question: the first option whose label has all these words; several calls may
         be merged.
         """
-        for i, label in enumerate(self.options()):
-            if all(w in label for w in words):
-                self.game.choose(i)
-                return self
-        raise AssertionError(f"no option with {words} for seat {self.asked} ({self.why()}): {self.options()}")
+        fitting = self._fitting(words)
+        assert fitting, f"no option with {words} for seat {self.asked} ({self.why()}): {self.options()}"
+        self.game.choose(fitting[0])
+        return self
 
     def _pass(self) -> None:
         """Do as little as possible: pass, done, no, end; else the first option."""
@@ -459,6 +567,36 @@ class Table:
                 break
             self._pass()
         assert words in self.why(), f"nobody is ever asked {words!r}; now {self.why()}: {self.options()}"
+        return self
+
+    def until_phase(self, phase: str) -> Table:
+        """Everybody passes until this phase: "start", "action" or "end"."""
+        for _ in range(400):
+            if self.game.pending is None or self.phase == phase:
+                break
+            self._pass()
+        assert self.phase == phase, f"there is no {phase} phase; it is the {self.phase} phase, {self.why()}"
+        return self
+
+    def until_turn_over(self, *answers: str, never: str = "") -> Table:
+        """Everybody passes until the turn is over and the next one begins; the active player ends it.
+
+        The answers are given in this order, each as soon as it is offered, and all of them have to be. `never` is what
+        nobody may be asked or offered on the way.
+        """
+        turn, left, asked = self.game.turn, list(answers), []
+        for _ in range(400):
+            if self.game.pending is None or self.game.turn > turn:
+                break
+            asked.append(self.why())
+            assert not never or never not in self.why(), f"seat {self.asked} is asked: {self.why()}"
+            assert not never or not self.offered(never), f"seat {self.asked} is offered {never!r}: {self.options()}"
+            if left and self.offered(left[0]):
+                self.choose(left.pop(0))
+            else:
+                self._pass()
+        assert self.game.turn > turn, f"turn {turn} is never over: {self.game}"
+        assert not left, f"{left[0]!r} was not offered before the turn was over; asked was: {asked}"
         return self
 
     def until_stack(self, *items: str) -> Table:
@@ -504,11 +642,52 @@ class Table:
         """A seat activates an object (its first ability, or say `NAME, ability 2`)."""
         return self.act(seat, f"Activate {name}", at=at)
 
-    def attack(self, target: str, slot: str = "") -> Table:
-        """The active player declares an attack, all pass, and this is the target ("monster deck" with a slot)."""
+    def declare_attack(self) -> Table:
+        """The active player declares an attack, and all pass until its target is chosen; a single one is by then."""
+        game = self.game
         self.until_asked(self.active).choose("Declare an attack")
-        self.until(target).choose(target)
-        if slot and self.offered(slot):
+        for _ in range(400):
+            if game.pending is None or game.pending.said in (ATTACKING, COVERING):
+                break
+            if game.attack is None or game.attack.on:
+                break
+            self._pass()
+        return self
+
+    def attack_targets(self) -> list[str]:
+        """The active player declares an attack: the names of what it can be aimed at, as they are offered. A single one
+        has been chosen by then; none: the attack has come to nothing.
+        """
+        attacks, decks = len(self.log("attack")), self._deck_attacks()
+        self.declare_attack()
+        if self._aiming():
+            return [label.partition(" (")[0] for label in self.options()]
+        if self._deck_attacks() > decks:
+            return ["the monster deck"]
+        return [entry["name"] for entry in self.log("attack")[attacks:]]
+
+    def _aiming(self) -> bool:
+        return self.game.pending is not None and self.game.pending.said == ATTACKING
+
+    def _deck_attacks(self) -> int:
+        """How often the monster deck was attacked this turn."""
+        return sum(event.kind == "attack deck" for event in self.game.told)
+
+    def attack(self, target: str, slot: str = "") -> Table:
+        """The active player declares an attack, all pass, and this is its target: a monster, an item, a player or the
+        "monster deck", with the slot that the revealed card goes in. A single target has to be this one.
+        """
+        targets = self.attack_targets()
+        plain = NTH.sub("", target)
+        labels = self.options() if self._aiming() else targets
+        named = [i for i, name in enumerate(targets) if plain in (labels[i], name, name.removeprefix("the "))]
+        if self._aiming() and plain != target:
+            named = [i for i in named if i in self._fitting([target])]
+        assert named, f"{target!r} can't be attacked; there are {labels}"
+        assert len(named) == 1, f"{len(named)} things can be attacked as {target!r}, say which: {labels}"
+        if self._aiming():
+            self.game.choose(named[0])
+        if slot and self.game.pending is not None and self.game.pending.said == COVERING:
             self.choose(slot)
         return self
 

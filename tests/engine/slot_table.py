@@ -65,7 +65,7 @@ def laid() -> tuple[Table, Reader]:
         table.deck_is(name, *cards).discard(name, *cards[:2])
     for seat, (cents, loot, souls) in enumerate(((27, 4, 1), (45, 5, 0), (14, 1, 2))):
         table.cents(seat, cents).hand(seat, *DECKS["loot"][:loot]).soul(seat, *["Ogre"] * souls)
-    table.counters("Rock", 2).counters("Crank", 1, "gold").damage("Ogre", 1).hp(0, 11).hp(1, 9)
+    table.counters("Rock", 2).counters("Crank", 1, "gold").damage("Ogre #1", 1).hp(0, 11).hp(1, 9)
     for name in ("Rock", "Lever", "Paw", "Crank"):
         table.charge(name, False)
     table.game.players[1].counters["egg"] = 1
@@ -100,7 +100,7 @@ class Tour(Table):
         if self.kind == "loot":
             self.hand(0, TESTED)
         elif self.kind == "monster":
-            self.monsters(TESTED, "Ogre", "Fatty").damage("Ogre", 1)
+            self.monsters(TESTED, "Ogre", "Fatty").damage("Ogre #4", 1)  # after three souls
         elif self.kind == "event":
             self.deck("monster", TESTED)
         elif self.kind == "room":

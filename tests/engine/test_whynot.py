@@ -276,7 +276,7 @@ def test_what_belongs_to_somebody_else() -> None:
 
 def test_what_works_by_itself() -> None:
     table = laid().give(0, "Dinner", "Curse of Greed")
-    assert why(table, 0, "Dinner") == ("It works by itself: there is nothing to activate.", "CARD-03")
+    assert why(table, 0, "Dinner (P1)") == ("It works by itself: there is nothing to activate.", "CARD-03")
     assert why(table, 0, "Curse of Greed")[1] == "CURSE-04"
     assert why(Table(bonus_souls=True), 0, "Soul of Greed")[1] == "BONUS-02"
 

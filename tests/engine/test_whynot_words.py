@@ -89,7 +89,7 @@ def test_what_is_attacked_is_asked_of_players_monsters_and_decks() -> None:
     table = laid(3).give(1, "Dinner").soul(1, "Gurdy").choose("Declare an attack").until("Fatty")
     assert why(table, 0, ~1)[1] == why(table, 0, ~2)[1] == why(table, 0, ~0)[1] == "PVP-01"
     assert why(table, 0, ~3)[0].startswith("This is no answer"), "there is no fourth player"
-    assert why(table, 0, "Gurdy")[1] == why(table, 0, "Dinner")[1] == "ATTACK-03"
+    assert why(table, 0, "Gurdy")[1] == why(table, 0, "Dinner (P2)")[1] == "ATTACK-03"
     assert why(table, 0, DECK_ID)[0].startswith("This is no answer")
     assert why(table, 0, DECK_ID + 2) == ("", "")
 

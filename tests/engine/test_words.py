@@ -53,7 +53,7 @@ def moment() -> tuple[Game, Scope]:
     for kind in ("final boss", "minion"):
         atoms.enter(game, table.number("Imp"), "monster").rank = kind
     game.players[3].dead = True
-    table.attack("Imp").until_stack("roll: 5").play(1, "Toss").resolve().play(1, "Bomb!", at="P1")
+    table.attack("Imp #1").until_stack("roll: 5").play(1, "Toss").resolve().play(1, "Bomb!", at="P1")
     table.act(1, "Activate Crank").act(1, "Activate Lever")
     scope = Scope()
     scope.you = scope.ctrl = 0

@@ -6,7 +6,7 @@ from table import Table, card
 def test_two_times_is_two_attacks_in_all() -> None:
     table = Table(cards=card("Rage", "You may attack 2 times on your turn."), dice=[6] * 8).give(0, "Rage")
     table.deck("monster", "Dip", "Clotty")
-    for name in ("Fatty (", "Pale Fatty ("):
+    for name in ("Fatty", "Pale Fatty"):
         assert table.offered("Declare an attack")
         table.attack(name).settle()
         table.hp(0, 2)

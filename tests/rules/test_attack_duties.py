@@ -114,7 +114,7 @@ def deck_attacks(table: Table) -> int:
 @rule("ATTACK-18")
 def test_two_additional_attacks_are_used_up_one_after_the_other() -> None:
     table = laid("Dummy", "Ghoul", "Dummy", "Ghoul").play(0, "Spree").settle()
-    for name in ("Dummy", "Ghoul", "Dummy"):
+    for name in ("Dummy #1", "Ghoul #1", "Dummy"):
         assert table.offered("Declare an attack")
         hit(table, name)
     assert attacked(table) == ["Dummy", "Ghoul", "Dummy"]

@@ -74,7 +74,7 @@ def test_a_grant_for_what_has_left_is_worth_nothing() -> None:
     assert table.offered("Declare an attack")
     table.play(0, "Leave", at="Ghoul").settle()
     assert not table.offered("Declare an attack") and table.offered("End the turn")
-    assert why_not(table.game, 0, table.obj("Imp").id) == ("You have no attack left this turn.", "ATTACK-18")
+    assert why_not(table.game, 0, table.obj("Imp #1").id) == ("You have no attack left this turn.", "ATTACK-18")
 
 
 # duties that stand
@@ -136,5 +136,5 @@ def test_two_attacks_that_come_next_come_one_after_the_other() -> None:
     assert not table.offered("Declare a purchase") and not table.offered("End the turn")
     hit(table, "Ghoul")
     assert table.offered("Declare a purchase") and table.offered("Declare an attack")
-    hit(table, "Imp")
+    hit(table, "Imp #1")
     assert not table.offered("Declare an attack") and len(table.log("attack")) == 3

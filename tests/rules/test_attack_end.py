@@ -190,11 +190,11 @@ def test_a_cancelled_attack_is_over_and_used_up() -> None:
 def test_one_attack_a_turn_unless_an_effect_grants_more() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Dummy", "Dummy", "Dummy"], dice=[4] * 6)
     table.deck("monster", "Fatty", "Fatty", "Fatty")
-    table.attack("Dummy").settle()
+    table.attack("Dummy #1").settle()
     assert not table.offered("Declare an attack")
     table.play(0, "Rage").settle()
     assert table.offered("Declare an attack")
-    table.attack("Dummy").settle()
+    table.attack("Dummy #1").settle()
     assert table.purse(0) == 6
     assert not table.offered("Declare an attack")
     table.give(0, "Champion Belt")

@@ -114,7 +114,7 @@ def test_a_loot_card_is_offered_by_its_place_in_the_hand() -> None:
 @rule("VARIANT-05")
 def test_the_dead_giver_trades_no_items() -> None:
     table = Table(enhanced_bartering=True).awake().give(0, "Breakfast").give(1, "Dinner").cents(0, 2)
-    table.game.trade(0, 1, items=[table.obj("Breakfast").id])
+    table.game.trade(0, 1, items=[table.obj("Breakfast (P1)").id])
     table.game.players[0].dead = True
     with pytest.raises(soulstack.ChoiceError, match="P1 has died this turn"):
         table.game.answer_offer(1, 0, True)
@@ -125,7 +125,7 @@ def test_the_dead_giver_trades_no_items() -> None:
 @rule("VARIANT-05")
 def test_what_is_traded_works_for_its_new_player_at_once() -> None:
     table = Table(enhanced_bartering=True).awake().give(0, "Breakfast").hp(0, 1)
-    table.game.trade(0, 1, items=[table.obj("Breakfast").id])
+    table.game.trade(0, 1, items=[table.obj("Breakfast (P1)").id])
     table.game.answer_offer(1, 0, True)
     assert (table.max_hp_of(0), table.max_hp_of(1)) == (2, 3)
     assert table.game.pending is not None and table.game.pending.kind == "priority"
@@ -143,7 +143,7 @@ def test_a_trigger_that_waits_for_its_target_costs_nothing() -> None:
 @rule("VARIANT-05", "BARTER-06")
 def test_what_is_given_in_exchange_is_not_gained_either() -> None:
     table = Table(enhanced_bartering=True).awake().give(0, "Breakfast").give(1, "Dinner")
-    table.game.trade(0, 1, items=[table.obj("Breakfast").id], for_items=[table.obj("Dinner").id])
+    table.game.trade(0, 1, items=[table.obj("Breakfast (P1)").id], for_items=[table.obj("Dinner (P2)").id])
     table.game.answer_offer(1, 0, True)
     assert (table.items(0), table.items(1)) == (["Dinner"], ["Breakfast"])
     kinds = [entry["kind"] for entry in table.log()]

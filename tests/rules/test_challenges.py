@@ -159,9 +159,9 @@ def test_of_several_monsters_each_gets_a_slot_of_its_own(place: str, kind: int) 
 
 @rule("CHALLENGE-08")
 def test_the_slot_of_a_dead_minion_is_gone() -> None:
-    table = trial(minions=("Grub", "Grub")).damage("Grub", 1)
+    table = trial(minions=("Grub", "Grub")).damage("Grub #2", 1)
     before = len(table.game.decks[2])
-    table.play(0, "Bomb!", at="Grub (1").settle()
+    table.play(0, "Bomb!", at="Grub #2").settle()
     assert names(table, MINIONS) == ["Grub"] and len(table.game.decks[2]) == before
     seen = soulstack.view(table.game, 0)
     assert [each["name"] for each in seen["minions"]] == ["Grub"]
@@ -356,7 +356,7 @@ def test_final_bosses_and_minions_are_counted() -> None:
     brood = card("Brood", "This has +1 evasion for each minion.", kind="monster", hp=5, evasion=2, atk=1)
     table = trial(minions=("Grub", "Grub"), cards=brood).monsters("Brood")
     assert table.evasion_of("Brood") == 4
-    table.damage("Grub", 1).play(0, "Bomb!", at="Grub (1").settle()
+    table.damage("Grub #2", 1).play(0, "Bomb!", at="Grub #2").settle()
     assert table.evasion_of("Brood") == 3
 
 

@@ -350,7 +350,7 @@ def test_a_loot_that_copies_become_a_copy_stays_a_loot() -> None:
 @rule("COPY-16")
 def test_when_copying_ends_it_is_itself_again_and_the_same_object() -> None:
     table, mirror = mirrored("Golem")
-    table.counters("Golem", 0)
+    table.counters("Golem (P1)", 0)
     mirror.counters[""] = 2
     table.end_turn()
     assert table.game.objs[mirror.id] is mirror

@@ -31,7 +31,7 @@ def refused(table: Table, why: str, taker: int = 1, **goods: Any) -> None:
 @rule("VARIANT-05")
 def test_an_item_is_traded_in_the_action_phase() -> None:
     table = market().give(0, "Breakfast").cents(1, 4)
-    table.game.trade(0, 1, items=[table.obj("Breakfast").id], for_cents=3)
+    table.game.trade(0, 1, items=[table.obj("Breakfast (P1)").id], for_cents=3)
     assert table.items(0) == ["Breakfast"] and table.purse(0) == 0
     table.game.answer_offer(1, 0, True)
     assert (table.items(0), table.items(1), table.purse(0), table.purse(1)) == ([], ["Breakfast"], 3, 1)
@@ -42,7 +42,7 @@ def test_an_item_is_traded_in_the_action_phase() -> None:
 @rule("VARIANT-05")
 def test_items_are_swapped_in_one_step() -> None:
     table = market(3).give(0, "Dinner").give(2, "The D20")
-    table.game.trade(0, 2, items=[table.obj("Dinner").id], for_items=[table.obj("The D20").id])
+    table.game.trade(0, 2, items=[table.obj("Dinner (P1)").id], for_items=[table.obj("The D20").id])
     table.game.answer_offer(2, 0, True)
     assert (table.items(0), table.items(2)) == (["The D20"], ["Dinner"])
     assert table.offered("Activate The D20")
@@ -75,7 +75,7 @@ def test_an_offered_loot_card_is_seen_by_all() -> None:
 @rule("VARIANT-05")
 def test_no_item_changes_hands_during_an_attack() -> None:
     table = market(dice=[6]).give(0, "Breakfast").hand(0, "Bomb!").cents(0, 3)
-    item = table.obj("Breakfast").id
+    item = table.obj("Breakfast (P1)").id
     table.game.trade(0, 1, items=[item])
     table.attack("Fatty")
     with pytest.raises(soulstack.ChoiceError, match="not traded during an attack"):
@@ -91,8 +91,8 @@ def test_no_item_changes_hands_during_an_attack() -> None:
 def test_the_dead_trade_no_items() -> None:
     table = market(3).give(0, "Breakfast").give(1, "Dinner").hand(0, "Bomb!")
     table.game.players[1].dead = True
-    refused(table, "P2 has died this turn", items=[table.obj("Breakfast").id])
-    refused(table, "P2 has died this turn", cents=0, loot=[0], for_items=[table.obj("Dinner").id])
+    refused(table, "P2 has died this turn", items=[table.obj("Breakfast (P1)").id])
+    refused(table, "P2 has died this turn", cents=0, loot=[0], for_items=[table.obj("Dinner (P2)").id])
     table.game.trade(0, 1, loot=[0])
     table.game.answer_offer(1, 0, True)
     assert table.hand_of(1) == ["Bomb!"]
@@ -108,21 +108,21 @@ def test_souls_are_never_traded() -> None:
 @rule("VARIANT-05")
 def test_nobody_offers_or_takes_what_is_not_theirs() -> None:
     table = market().give(1, "Dinner").cents(0, 2)
-    refused(table, "P1 controls no such item", items=[table.obj("Dinner").id])
+    refused(table, "P1 controls no such item", items=[table.obj("Dinner (P2)").id])
     refused(table, "P2 controls no such item", cents=1, for_items=[table.obj("Breakfast").id])
     refused(table, "P1 controls no such item", items=[table.game.objs[table.game.players[0].character].id])
-    refused(table, "P1 has only 2¢", cents=3, for_items=[table.obj("Dinner").id])
+    refused(table, "P1 has only 2¢", cents=3, for_items=[table.obj("Dinner (P2)").id])
     refused(table, "P2 has only 0¢", cents=1, for_cents=1)
     refused(table, "only 0 loot cards", loot=[0])
-    refused(table, "nothing is offered", for_items=[table.obj("Dinner").id])
+    refused(table, "nothing is offered", for_items=[table.obj("Dinner (P2)").id])
     refused(table, "each of them once", cents=True)
-    refused(table, "each of them once", items=[table.obj("Dinner").id] * 2)
+    refused(table, "each of them once", items=[table.obj("Dinner (P2)").id] * 2)
 
 
 @rule("VARIANT-05", "BARTER-02")
 def test_without_the_variant_only_cents_change_hands() -> None:
     table = Table().awake().give(0, "Breakfast").hand(0, "Bomb!").cents(0, 3)
-    refused(table, "only ¢ change hands", items=[table.obj("Breakfast").id])
+    refused(table, "only ¢ change hands", items=[table.obj("Breakfast (P1)").id])
     refused(table, "only ¢ change hands", loot=[0])
     refused(table, "P2 has only 0¢", cents=2, for_cents=1)
     table.game.trade(0, 1, cents=2)
@@ -133,7 +133,7 @@ def test_without_the_variant_only_cents_change_hands() -> None:
 @rule("VARIANT-05")
 def test_what_is_gone_by_then_is_not_handed_over() -> None:
     table = market().hand(0, "Bomb!").give(0, "Breakfast").plays(0)
-    table.game.trade(0, 1, cents=0, loot=[0], items=[table.obj("Breakfast").id])
+    table.game.trade(0, 1, cents=0, loot=[0], items=[table.obj("Breakfast (P1)").id])
     table.play(0, "Bomb!", at="P2")
     with pytest.raises(soulstack.ChoiceError, match="does not have Bomb! in hand any more"):
         table.game.answer_offer(1, 0, True)
@@ -152,7 +152,7 @@ def test_nothing_but_cents_changes_hands_in_the_middle_of_something() -> None:
 @rule("VARIANT-05")
 def test_a_traded_item_is_given_and_not_gained() -> None:
     table = market().give(0, "Dinner")
-    table.game.trade(0, 1, items=[table.obj("Dinner").id])
+    table.game.trade(0, 1, items=[table.obj("Dinner (P1)").id])
     table.game.answer_offer(1, 0, True)
     kinds = [entry["kind"] for entry in table.log()]
     assert "get" in kinds and "gain" not in kinds
@@ -181,7 +181,7 @@ def test_trades_are_in_the_log_in_saves_and_in_replays() -> None:
 
 def test_a_refused_trade_is_told() -> None:
     table = market().give(0, "Dinner")
-    table.game.trade(0, 1, items=[table.obj("Dinner").id])
+    table.game.trade(0, 1, items=[table.obj("Dinner (P1)").id])
     table.game.answer_offer(1, 0, False)
     assert words(entries(table.game)[-1], ["Ann", "Bob"]) == "Bob does not take Dinner from Ann."
 
@@ -190,7 +190,7 @@ def test_a_refused_trade_is_told() -> None:
 @pytest.mark.parametrize("mode", ["co_op", "solitaire"])
 def test_those_who_play_together_trade_goods_but_no_cents(mode: str) -> None:
     table = market(mode=mode).give(0, "Breakfast").give(1, "Dinner").hand(0, "Bomb!").cents(0, 3).cents(1, 3)
-    breakfast, dinner = table.obj("Breakfast").id, table.obj("Dinner").id
+    breakfast, dinner = table.obj("Breakfast (P1)").id, table.obj("Dinner (P2)").id
     refused(table, "COOP-09", cents=1)
     refused(table, "COOP-09", cents=1, items=[breakfast])
     refused(table, "COOP-09", items=[breakfast], for_cents=1)
@@ -203,7 +203,7 @@ def test_those_who_play_together_trade_goods_but_no_cents(mode: str) -> None:
 @rule("VARIANT-05", "COOP-09")
 def test_an_offer_of_goods_between_those_who_play_together_is_taken_back() -> None:
     table = market(mode="co_op").give(0, "Breakfast")
-    table.game.trade(0, 1, items=[table.obj("Breakfast").id])
+    table.game.trade(0, 1, items=[table.obj("Breakfast (P1)").id])
     table.game.offer(0, 1, 0)
     assert table.game.offers == () and table.items(0) == ["Breakfast"]
 

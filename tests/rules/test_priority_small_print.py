@@ -96,7 +96,7 @@ def test_the_active_player_can_pass_only_where_others_could_act() -> None:
     quiet = laid(3).give(0, "Bell", "Mill").cents(0, 9).hand(0, "Bomb!").plays(0)
     assert not quiet.offered("Pass"), "what one can do oneself is no reason to pass"
     assert quiet.give(2, "Bell").offered("Pass")
-    assert not quiet.charge("Bell", False).offered("Pass")
+    assert not quiet.charge("Bell (P3)", False).offered("Pass")
     assert not laid().give(1, "Magnet").offered("Pass"), "there is no roll"
     assert not laid().give(1, "Mill").cents(1, 1).offered("Pass")
     assert laid().give(1, "Mill").cents(1, 2).offered("Pass")

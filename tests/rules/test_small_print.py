@@ -96,8 +96,8 @@ def test_a_player_without_an_object_can_speak_of_the_attacker() -> None:
 @rule("KEYW-08")
 def test_what_a_line_gives_goes_by_its_own_controller() -> None:
     table = Table(cards=item("Each item you control has eternal.")).give(1, "Thing", "Breakfast").give(0, "Dinner")
-    assert eternal(table.game, table.obj("Breakfast").id)
-    assert not eternal(table.game, table.obj("Dinner").id)
+    assert eternal(table.game, table.obj("Breakfast (P2)").id)
+    assert not eternal(table.game, table.obj("Dinner (P1)").id)
 
 
 def test_a_card_that_was_gained_is_not_put_back() -> None:

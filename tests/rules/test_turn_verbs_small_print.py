@@ -128,7 +128,7 @@ def test_so_many_times_is_in_all_and_one_time_adds_nothing(times: str, attacks: 
     table.deck("monster", "Dip", "Clotty").play(0, "Rage").settle()
     for n in range(attacks):
         assert table.offered("Declare an attack"), n
-        table.attack(("Gnat", "Fly")[n]).settle()
+        table.attack(("Gnat", "Fly #1")[n]).settle()
     assert not table.offered("Declare an attack")
 
 

@@ -75,9 +75,9 @@ def test_a_bonus_soul_hears_what_happens_and_is_gained_by_the_active_player() ->
         souls=1,
     )
     table = Table(cards=lust, dice=[6, 6], monsters=["Fly", "Fly"]).bonus_soul("Lust Soul")
-    table.deck("monster", "Dip").attack("Fly").settle()
+    table.deck("monster", "Dip").attack("Fly #1").settle()
     assert table.souls(0) == 0
-    table.end_turn().monsters("Fly", "Fly").deck("monster", "Clotty").attack("Fly").settle()
+    table.end_turn().monsters("Fly", "Fly").deck("monster", "Clotty").attack("Fly #1").settle()
     assert (table.souls(0), table.souls(1)) == (0, 1)
 
 

@@ -6,7 +6,6 @@ import pytest
 
 import soulstack
 from rules_covered import rule
-from soulstack.engine.core.records import Obj
 from soulstack.engine.people.log import entries, words
 from table import Table, card
 
@@ -172,8 +171,7 @@ def test_a_bonus_soul_is_gained_also_if_the_condition_holds_for_a_moment_only() 
 def test_whatever_fulfils_the_condition_is_noticed_at_once(condition: str, deed: str) -> None:
     cards = card("Soul of Own", f"The first player to {condition} gains this.", kind="bonus soul", souls=1)
     cards += card("Deed", f"{deed}, then a player discards 1 loot card.", kind="loot")
-    table = Table(bonus_souls=True, cards=cards)
-    watch(table, "Soul of Own")
+    table = Table(cards=cards).bonus_soul("Soul of Own")
     for seat in (0, 1):
         table.cents(seat, 5).hand(seat, "Bomb!", "Dagaz", "Ehwaz")
     table.soul(0, "Monstro").discard("monster", "War")
@@ -181,16 +179,6 @@ def test_whatever_fulfils_the_condition_is_noticed_at_once(condition: str, deed:
     while table.stack():
         table.choose("Pass")
     assert table.why().startswith("Deed") and table.obj("Soul of Own").seat == 0  # still resolving
-
-
-def watch(table: Table, name: str) -> None:
-    """Only this bonus soul is active."""
-    game = table.game
-    for id in game.bonus:
-        game.outside.append(game.objs.pop(id).card)
-    obj = Obj(game.new_id(), table.number(name), "bonus soul")
-    game.objs[obj.id] = obj
-    game.bonus[:] = [obj.id]
 
 
 @rule("BONUS-02")
@@ -237,15 +225,15 @@ def test_a_destroyed_bonus_soul_lies_face_down_and_cannot_come_back() -> None:
 @rule("BONUS-06")
 def test_25_cents_10_loot_cards_or_two_guppy_items() -> None:
     table = Table(bonus_souls=True).cents(1, 24).play(1, "A Penny!").settle()
-    assert table.souls(1) == 1 and table.obj("Soul of Greed").seat == 1
+    assert table.souls(1) == 1 and table.holder("Soul of Greed") == 1
     table = Table(bonus_souls=True).hand(1, *["Bomb!"] * 8)
     assert table.souls(1) == 0
     table.hand(1, "XXI. The World").play(1, "XXI. The World").settle()
-    assert table.obj("Soul of Gluttony").seat == 1 and len(table.hand_of(1)) == 10
+    assert table.holder("Soul of Gluttony") == 1 and len(table.hand_of(1)) == 10
     table = Table(bonus_souls=True, shop=["The Dead Cat", "Dinner"]).give(0, "Guppy's Head").cents(0, 10)
     assert table.souls(0) == 0
     table.buy("The Dead Cat").settle()
-    assert table.obj("Soul of Guppy").seat == 0
+    assert table.holder("Soul of Guppy") == 0
 
 
 @rule("BONUS-06")

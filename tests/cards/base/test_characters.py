@@ -48,20 +48,8 @@ def test_a_character_has_2_hp_and_1_atk_and_comes_sideways_with_its_charged_item
 def holding(name: str) -> Table:
     """A table whose second player has this character, charged, and two pennies but no loot play."""
     others = [seat for seat in ("Isaac", "Maggy") if seat != name]
-    table = Table(characters=[others[0], name]) if name != "Eden" else eden_table()
+    table = Table(characters=[others[0], name])
     return table.hand(1, "A Penny!", "A Nickel!").plays(1, 0).awake()
-
-
-def eden_table(*, keep: bool = False) -> Table:
-    """As `Table(characters=["Isaac", "Eden"])`; Eden has taken the first treasure, which is gone unless it is kept."""
-    table = Table.__new__(Table)
-    table.game = dealt("Isaac", "Eden", first_player="chosen", bonus_souls=False)
-    table.choose("")
-    if not keep:
-        table._clear()
-    table.monsters("Fatty", "Pale Fatty").shop("Breakfast", "Dinner")
-    table._until_phase("action")
-    return table
 
 
 @rule("LOOT-06")
@@ -135,12 +123,12 @@ def test_only_eden_sees_the_three_treasures() -> None:
 
 @rule("RULING-01")
 def test_edens_item_is_eternal_and_survives_the_death_penalty() -> None:
-    table = eden_table(keep=True)
-    item = next(o for o in table.game.objs.values() if o.seat == 1 and o.starting)
+    table = Table(characters=["Isaac", "Eden"], eden="Meat!")
+    item = table.obj("Meat!")
     assert item.eternal and item.role == "item"
     table.give(1, "Jawbone").play(0, "XIII. Death", at="P2").settle()
     assert table.died(1)
-    assert table.items(1) == [table.game.face(item).name]
+    assert table.items(1) == ["Meat!"]
     assert table.top("treasure") == "Jawbone"
 
 

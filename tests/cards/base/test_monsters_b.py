@@ -121,7 +121,7 @@ def test_holy_moms_eye_lets_the_roller_choose_and_recharge_an_item() -> None:
     table.choose("Lamp").until("Yes")
     assert table.asked == 1
     table.choose("Yes").settle()
-    assert table.obj("Lamp").charged and not table.obj("Die").charged
+    assert table.obj("Lamp").charged and not table.obj("Die (P2)").charged
 
 
 def test_holy_moms_eye_recharging_may_be_declined_and_any_item_may_be_chosen() -> None:

@@ -151,9 +151,10 @@ def test_cards_for_three_players_are_left_out_with_two() -> None:
 def test_a_monster_lies_in_its_slot_with_its_printed_stats(facts: Facts) -> None:
     name, hp, evasion, atk, _, _ = facts
     table = laid(name)
-    assert table.hp_of(name) == table.max_hp_of(name) == hp
-    assert table.atk_of(name) == atk
-    assert table.evasion_of(name) == (evasion or None)  # Stoney prints none and cannot be attacked
+    first = f"{name} #1"
+    assert table.hp_of(first) == table.max_hp_of(first) == hp
+    assert table.atk_of(first) == atk
+    assert table.evasion_of(first) == (evasion or None)  # Stoney prints none and cannot be attacked
 
 
 @rule("DEATH-M-04", "DEATH-M-06", "DEATH-M-07")
@@ -161,7 +162,7 @@ def test_a_monster_lies_in_its_slot_with_its_printed_stats(facts: Facts) -> None
 def test_a_plain_monster_dies_by_combat_and_pays_as_printed(facts: Facts) -> None:
     name, hp, evasion, _, reward, souls = facts
     table = laid(name, dice=[evasion] * hp)
-    table.attack(name).settle()
+    table.attack(f"{name} #1").settle()
     assert table.died(name) and not any(entry["name"] == "P1" for entry in table.log("hurt"))
     assert paid(table) == reward and paid(table, 1) == ""
     assert table.souls(0) == souls and table.souls(1) == 0
@@ -175,7 +176,7 @@ def test_a_roll_one_below_its_evasion_lets_a_plain_monster_hit_back(facts: Facts
     name, hp, evasion, atk, _, _ = facts
     hits = [evasion] * hp if atk < 2 else []  # who dies of the blow rolls no more
     table = laid(name, dice=[evasion - 1, *hits])
-    table.attack(name).settle()
+    table.attack(f"{name} #1").settle()
     first = table.log("hurt")[0]
     if atk:
         assert (first["name"], first["n"], first["by"], first["combat"]) == ("P1", atk, name, True)

@@ -49,10 +49,10 @@ def test_bum_bo_from_level_25_lets_its_controller_attack_again_and_again(
     flies = ["Fly", "Fly", "Fly"]
     table = Table(players=2, monsters=flies, dice=dice).give(0, "Bum-bo!").counters("Bum-bo!", level, "level")
     table.deck("monster", "Pale Fatty", "Fatty", "Fly")
-    table.attack("Fly").settle()  # whose 1¢ is one more level
+    table.attack("Fly #1").settle()  # whose 1¢ is one more level
     assert table.offered("Declare an attack") == again
     for _ in range(2 if again else 0):
-        table.attack("Fly").settle()
+        table.attack("Fly #1").settle()
         assert table.offered("Declare an attack")
 
 
@@ -95,7 +95,7 @@ def test_champion_belt_gives_no_atk_to_a_second_roll_if_the_first_missed() -> No
 
 def test_champion_belt_gives_a_second_attack_each_turn() -> None:
     table = Table(players=2, monsters=["Fly", "Fly"], dice=[6, 6]).give(0, "Champion Belt")
-    table.deck("monster", "Fatty", "Pale Fatty").attack("Fly").settle()
+    table.deck("monster", "Fatty", "Pale Fatty").attack("Fly #1").settle()
     assert table.offered("Declare an attack")
     table.attack("Fly").settle()
     assert not table.offered("Declare an attack")

@@ -180,7 +180,7 @@ def test_fanny_pack_loots_1_each_time_its_controller_takes_damage() -> None:
 
 def test_finger_may_swap_items_with_a_player_who_rolls_a_2() -> None:
     table = Table(players=3).give(0, "Finger!", "Meat!", "Breakfast").give(1, "Jawbone", "The D6").give(2, "Decoy")
-    table.counters("Breakfast", 1, "eternal")
+    table.counters("Breakfast (P1)", 1, "eternal")
     rolls(table, 1, 2).until("Jawbone (P2)")
     assert table.asked == 0 and not table.offered("Decoy") and not table.offered("The D6")
     table.choose("Jawbone").until("Yes").choose("Yes")

@@ -445,7 +445,7 @@ def test_two_of_clubs_doubles_the_loot_step_too() -> None:
 def test_two_of_clubs_twice_does_not_double_twice() -> None:
     table = Table(cards=DRAW).give(0, "Two of Clubs").give(1, "Modeling Clay").tap(0, "Two of Clubs", at="P1").settle()
     table.charge("Two of Clubs").tap(0, "Two of Clubs", at="P1").settle()
-    table.tap(1, "Modeling Clay", at="Two of Clubs").settle().charge("Two of Clubs")
+    table.tap(1, "Modeling Clay", at="Two of Clubs").settle().charge("Two of Clubs (P2)")
     table.tap(1, "Two of Clubs", at="P1").settle()
     table.play(0, "Draw", at="P1").settle()
     assert len(table.hand_of(0)) == 4
