@@ -34,7 +34,7 @@ def test_it_kills_a_wounded_boss_for_the_soul_that_wins() -> None:
 
 def test_it_would_rather_attack_what_it_can_beat() -> None:
     table = Table(2, monsters=("Mom!", "Fly")).give(0, "Brimstone").deck_is("monster")
-    table.act(0, "Declare an attack").until_why("choose what to attack")
+    table.declare_attack()
     assert "Fly" in choice(table)
 
 
@@ -51,7 +51,7 @@ def test_it_risks_death_for_the_soul_that_wins() -> None:
 
 def test_it_covers_the_monster_it_fears_most() -> None:
     table = Table(2, monsters=("Fly", "Satan!")).deck("monster", "Clotty")
-    table.act(0, "Declare an attack").until("monster deck").choose("monster deck")
+    table.attack("monster deck")
     assert "Satan!" in choice(table)
 
 
@@ -143,7 +143,7 @@ def test_it_aims_harm_at_who_is_ahead() -> None:
 
 def test_it_gives_a_curse_to_another() -> None:
     table = Table(3).soul(2, *SOULS).deck("monster", "Curse of Pain")
-    table.act(0, "Declare an attack").until("monster deck").choose("monster deck").until_why("choose a target")
+    table.attack("monster deck").until_why("choose a target")
     assert table.asked == 0 and choice(table) == f"{table.player(2)} (2 HP)"
 
 

@@ -84,7 +84,7 @@ def test_the_odds_are_what_really_happens(name: str) -> None:
     scales = Battle(table.game, 0)
     bout = scales.make_bout(0, table.obj(name).id)
     said = bout.odds(hp(table.game, table.obj(name).id) or 0, 2).kill
-    table.act(0, "Declare an attack").until(name)
+    table.declare_attack()
     killed, tries = 0, 400
     for seed in range(tries):
         again = table.game.copy()

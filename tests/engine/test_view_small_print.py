@@ -15,7 +15,7 @@ from table import Table, card
 def test_a_card_revealed_from_the_attacked_deck_is_seen_by_all_while_its_slot_is_chosen() -> None:
     table = Table(3, dice=[5]).deck("monster", "Fly", "Dip")
     assert soulstack.view(table.game)["attack"] is None
-    table.choose("Declare an attack").until("monster deck")
+    table.declare_attack()
     assert soulstack.view(table.game)["attack"] == {"attacker": 0, "on": 0, "revealed": ""}
     table.choose("monster deck")
     assert table.offered("slot 2"), "the slot is being chosen"

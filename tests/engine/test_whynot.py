@@ -356,7 +356,7 @@ def test_no_slot_for_the_top_of_the_monster_deck() -> None:
 
 
 def test_the_question_what_to_attack() -> None:
-    table = laid().give(1, "Mill").choose("Declare an attack").until("Fatty")
+    table = laid().give(1, "Mill").declare_attack()
     assert why(table, 0, "Fatty") == USABLE
     assert why(table, 0, "Mill") == ("It is nothing that can be attacked.", "ATTACK-03")
     assert why(table, 0, ~1) == ("Players can be attacked only if an effect says so.", "PVP-01")

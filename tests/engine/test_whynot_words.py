@@ -86,7 +86,7 @@ def test_a_question_about_something_else_is_the_reason_and_only_targets_have_a_r
 
 
 def test_what_is_attacked_is_asked_of_players_monsters_and_decks() -> None:
-    table = laid(3).give(1, "Dinner").soul(1, "Gurdy").choose("Declare an attack").until("Fatty")
+    table = laid(3).give(1, "Dinner").soul(1, "Gurdy").declare_attack()
     assert why(table, 0, ~1)[1] == why(table, 0, ~2)[1] == why(table, 0, ~0)[1] == "PVP-01"
     assert why(table, 0, ~3)[0].startswith("This is no answer"), "there is no fourth player"
     assert why(table, 0, "Gurdy")[1] == why(table, 0, "Dinner (P2)")[1] == "ATTACK-03"

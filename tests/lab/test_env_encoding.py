@@ -111,7 +111,7 @@ def test_options_point_to_what_they_are_about() -> None:
 def test_what_can_be_attacked_is_told_with_its_strength() -> None:
     table = Table(monsters=("Fatty", "Pale Fatty")).damage("Fatty", 1)
     game = table.game
-    table.act(0, "Declare an attack").until("Fatty")
+    table.declare_attack()
     fatty, pale, deck = told(game, 0, "options")
     assert (fatty["do"], fatty["to"], fatty["to card"]) == ("attack target", "object", soulstack.cards["Fatty"].id)
     assert (fatty["hp"], fatty["evasion"]) == (table.hp_of("Fatty"), table.evasion_of("Fatty"))

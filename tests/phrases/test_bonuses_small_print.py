@@ -41,7 +41,7 @@ def test_a_bonus_for_the_first_attack_roll_is_up_to_its_damage_and_no_longer() -
     text = "You have +3 ATK for your first attack roll each turn."
     table = Table(3, cards=CARDS + card("Fist", text), monsters=["Ox", "Cow"]).give(0, "Fist").awake()
     assert table.atk_of(0) == 1
-    table.dice(4, 4, 4).choose("Declare an attack").until("Ox").choose("Ox")
+    table.dice(4, 4, 4).attack("Ox")
     assert (table.stack(), table.atk_of(0), table.atk_of(1)) == (["roll: 4"], 4, 1)
     table.play(1, "Toss").until_stack("roll: 4", "roll: 4")
     assert table.atk_of(0) == 4, "the roll of another player on top changes nothing"

@@ -12,20 +12,14 @@ TOSS = card("Toss", "Roll 1 die.", "loot", copies=4)
 SOCKS = card("Sock") + card("Shoe") + card("Lace")
 
 
-def targets(table: Table) -> list[str]:
-    """What the active player may attack."""
-    table.settle().choose("Declare an attack").until_why("choose what to attack")
-    return [label.partition(" (")[0] for label in table.options()]
-
-
 @rule("PVP-01")
 def test_a_standing_duty_to_attack_players_lets_only_its_player_attack_them() -> None:
     feud = card("Feud", "You must attack the player to your left on your turn, at 3 evasion.")
     table = Table(3, cards=feud).give(1, "Feud")
-    assert targets(table) == ["Fatty", "Pale Fatty", "the monster deck"]
+    assert table.settle().attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
     table = Table(3, cards=feud, dice=[2, 3]).give(1, "Feud").end_turn().awake()
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").until_top("damage: P2").resolve()  # nobody else can be attacked
+    table.attack("P3").until_top("damage: P2").resolve()  # nobody else can be attacked
     table.until_top("damage: P3")
 
 

@@ -132,9 +132,7 @@ def test_an_attack_is_declared_by_the_active_player_in_the_action_phase_with_an_
     table.choose("Pass")
     assert table.asked == 1
     assert not table.offered("Declare an attack")
-    table.settle().choose("End the turn")
-    while table.phase == "action":
-        table.choose("Pass")
+    table.settle().choose("End the turn").until_phase("end")
     assert (table.asked, table.phase) == (0, "end")
     assert not table.offered("Declare an attack")
 
@@ -166,10 +164,9 @@ def test_with_the_option_of_2019_the_target_is_named_on_declaring() -> None:
 @rule("ATTACK-03")
 def test_targets_are_monsters_the_deck_and_what_an_effect_makes_attackable() -> None:
     table = Table(players=2, cards=CARDS)
-    table.choose("Declare an attack").until("monster deck")
-    assert [label.partition(" (")[0] for label in table.options()] == ["Fatty", "Pale Fatty", "the monster deck"]
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
     table = Table(players=2, cards=CARDS, shop=["Pup"]).give(1, "Pup").give(0, "Breakfast")
-    table.choose("Declare an attack").until("monster deck")
+    table.declare_attack()
     assert sorted(table.options()) == sorted(
         ["Fatty (4 of 4 HP, 2+, 1 ATK)", "Pale Fatty (4 of 4 HP, 3+, 1 ATK)", "Pup (P2)", "the monster deck"]
     )
@@ -196,7 +193,7 @@ def test_a_monsters_own_ability_about_being_attacked_works_from_the_deck() -> No
 @rule("ATTACK-06")
 def test_attacking_the_deck_covers_a_slot_that_the_active_player_chooses() -> None:
     table = Table(players=2, cards=CARDS, dice=[4]).deck("monster", "Dummy").counters("Pale Fatty", 2)
-    table.choose("Declare an attack").until("monster deck").choose("monster deck")
+    table.attack("monster deck")
     assert table.asked == 0
     assert [label[:6] for label in table.options()] == ["slot 1", "slot 2"]
     table.choose("slot 2")
@@ -217,7 +214,7 @@ def face_up(table: Table) -> list[str]:
 @rule("ATTACK-06")
 def test_the_card_is_revealed_to_all_before_the_attacker_chooses_its_slot() -> None:
     table = Table(players=3, cards=CARDS, dice=[4]).deck("monster", "Dummy", "Gift")
-    table.choose("Declare an attack").until("monster deck")
+    table.declare_attack()
     assert face_up(table) == [""] * 4
     table.choose("monster deck")
     assert (table.asked, table.why()) == (0, "Dummy: choose a slot for the revealed card")

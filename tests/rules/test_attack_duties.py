@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules_covered import rule
@@ -70,7 +72,7 @@ CARDS = "".join(
 )
 
 
-def laid(*monsters: str, **more: object) -> Table:
+def laid(*monsters: str, **more: Any) -> Table:
     """P1's action phase with these monsters, and monsters that die of one hit in the deck."""
     table = Table(players=2, cards=CARDS, monsters=monsters or ("Dummy", "Ghoul"), **more)
     return table.deck("monster", *["Imp"] * 8)
@@ -78,15 +80,7 @@ def laid(*monsters: str, **more: object) -> Table:
 
 def targets(table: Table) -> list[str]:
     """What the attack that P1 declares now may be aimed at; the choice is not made unless there is none."""
-    before = len(table.log("attack"))
-    table.settle().choose("Declare an attack")
-    while table.why() != "choose what to attack":
-        if "choose a slot" in table.why():
-            return ["the monster deck"]
-        if len(table.log("attack")) > before:
-            return attacked(table)[-1:]
-        table.choose("Pass")
-    return sorted(label.partition(" (")[0] for label in table.options())
+    return sorted(table.settle().attack_targets())
 
 
 def attacked(table: Table) -> list[str]:
@@ -104,7 +98,7 @@ def deck_attacks(table: Table) -> int:
     for n in range(9):
         if table.settle().offered("End the turn"):
             return n
-        table.dice(6).choose("Declare an attack").until("slot 1").choose("slot 1")
+        table.dice(6).attack("monster deck", "slot 1")
     raise AssertionError("no end of attacks")
 
 
@@ -130,7 +124,7 @@ def test_additional_attacks_on_the_deck_are_for_the_deck_alone_and_used_first() 
     assert not table.offered("Declare an attack")
     table = hit(laid().play(0, "Dig"), "Dummy")
     assert table.settle().offered("Declare an attack")
-    table.dice(6).choose("Declare an attack").settle()  # only the deck can be attacked, and only one slot is asked for
+    table.dice(6).attack("monster deck").settle()  # it alone can be attacked, and one slot alone can be chosen
     assert attacked(table) == ["Dummy", "Imp"]
 
 
@@ -187,7 +181,7 @@ def test_of_those_two_the_attack_on_the_deck_that_revealed_the_first_counts() ->
     assert table.died("Portal") and not table.log("into discard")
     table.damage("Fatty", 4).settle()
     assert table.top("monster") == "Ambush!" and table.slot_names("monster") == ["Dummy"]
-    assert targets(table.dice(6)) == ["Imp"]  # only the deck can be attacked
+    assert targets(table.dice(6)) == ["the monster deck"]  # nothing else can be attacked
     assert table.settle().offered("End the turn") and not table.offered("Declare an attack")
     assert attacked(table) == ["Portal", "Imp"]
     table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fatty"])
@@ -341,7 +335,7 @@ def test_what_was_put_into_a_slot_can_be_demanded() -> None:
     assert table.slot_names("monster") == ["Dummy", "Wolf"]
     hit(table, "Dummy")
     assert not table.offered("End the turn")
-    table.dice(6).choose("Declare an attack").settle()  # there is nothing else to choose
+    table.dice(6).attack("Wolf").settle()  # there is nothing else to choose
     assert attacked(table) == ["Dummy", "Wolf"]
     assert table.offered("End the turn")
 
@@ -353,7 +347,7 @@ def test_a_monster_let_out_from_under_a_card_has_to_be_attacked() -> None:
     assert table.slot_names("monster") == ["Imp", "Dummy"]
     hit(table, "Imp")
     assert not table.offered("End the turn")
-    table.dice(6).choose("Declare an attack").settle()
+    table.dice(6).attack("Dummy").settle()
     assert attacked(table) == ["Imp", "Dummy"]
     assert table.offered("End the turn")
 
@@ -491,7 +485,7 @@ def test_a_duty_that_is_done_keeps_nobody_from_anything() -> None:
 @rule("ATTACK-26")
 def test_a_duty_is_named_by_what_of_it_can_still_be_attacked() -> None:
     table = laid("Dummy", "Ghoul", "Imp").play(0, "Hunt", at=["Dummy", "Ghoul", "Done"]).settle()
-    table.play(0, "Promise", at="Imp").settle().choose("Declare an attack").until_why("choose what to attack")
+    table.play(0, "Promise", at="Imp").settle().declare_attack()
     assert why_not(table.game, 0, MONSTER_DECK) == ("You must attack Imp (Promise) first.", "ATTACK-26")
     table = laid("Dummy", "Ghoul", "Imp").play(0, "Pick", at=["Dummy", "Ghoul", "Done"]).settle()
     assert why_not(table.game, 0, MONSTER_DECK)[0] == "You must attack Dummy or Ghoul (Pick) first."

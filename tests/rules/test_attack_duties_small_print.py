@@ -32,9 +32,8 @@ def laid(*monsters: str, players: int = 2, **more: object) -> Table:
 
 
 def targets(table: Table) -> list[str]:
-    """What an attack declared now may be aimed at; the choice is not made, so that there have to be several."""
-    table.settle().choose("Declare an attack").until_why("choose what to attack")
-    return sorted(label.partition(" (")[0] for label in table.options())
+    """What an attack declared now may be aimed at; the choice is not made unless there is none."""
+    return sorted(table.settle().attack_targets())
 
 
 def hit(table: Table, name: str) -> Table:
@@ -53,7 +52,7 @@ def test_of_two_grants_the_one_for_fewer_things_is_used(order: tuple[str, str]) 
     hit(table, "Dummy")
     hit(table, "King")  # with the turn's own attack
     assert table.offered("Declare an attack")
-    table.dice(6).choose("Declare an attack").settle()
+    table.dice(6).attack("Ghoul").settle()
     assert [entry["name"] for entry in table.log("attack")] == ["Dummy", "King", "Ghoul"]
     assert not table.offered("Declare an attack")
 
@@ -110,7 +109,7 @@ def test_a_standing_duty_on_players_is_for_its_player_at_its_evasion() -> None:
     assert targets(table) == ["Dummy", "Ghoul", "the monster deck"], "it binds nobody else"
     table.dice(6).choose("Dummy").settle().end_turn()
     assert table.active == 1 and not table.offered("End the turn")
-    table.dice(2, 3).awake().choose("Declare an attack").until_top("roll: 2")
+    table.dice(2, 3).awake().attack("P3").until_top("roll: 2")
     assert table.log("attack")[-1]["name"] == table.player(2), "there was nothing else to choose"
     table.until_top(f"damage: {table.player(1)}").until_top("roll: 3").until_top(f"damage: {table.player(2)}")
 

@@ -130,16 +130,6 @@ def round_of(table: Table) -> Table:
     return table
 
 
-def targets(table: Table) -> list[str]:
-    """What can be attacked, by name, when the active player declares an attack now."""
-    table.choose("Declare an attack")
-    while table.why() != "choose what to attack":
-        if not table.offered("Pass"):
-            return []
-        table.choose("Pass")
-    return [label.partition(" (")[0] for label in table.options()]
-
-
 @rule("ATTACK-16")
 def test_the_attack_ends_when_the_target_is_at_0_hp_and_cannot_die() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Rock"], dice=[6]).awake()
@@ -296,7 +286,7 @@ def test_a_forced_attack_is_the_next_declaration_and_nothing_else_is_offered() -
     assert table.offered("Declare an attack")
     assert not table.offered("Declare a purchase")
     assert not table.offered("End the turn")
-    table.dice(6, 6, 6, 6).choose("Declare an attack").settle()
+    table.dice(6, 6, 6, 6).attack("Fatty").settle()
     assert table.died("Fatty")
     assert table.offered("Declare a purchase")
     assert table.offered("End the turn")
@@ -315,7 +305,7 @@ def test_a_forced_attack_waits_for_an_empty_stack_and_lapses_with_its_monster() 
     table.play(1, "Bomb!", at="Fly").settle()
     assert table.died("Fly")
     assert table.offered("End the turn")
-    assert "Dummy" in targets(table)
+    assert "Dummy" in table.attack_targets()
 
 
 @rule("ATTACK-26")
@@ -355,7 +345,7 @@ def test_a_standing_duty_asks_for_an_attack_on_that_monster_each_turn() -> None:
 def test_a_plain_forced_attack_uses_the_normal_attack_if_that_is_unused() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fatty"], dice=[4, 4]).deck("monster", "Spider")
     table.play(1, "Order", at="Dummy").settle()
-    table.choose("Declare an attack").settle()
+    table.attack("Dummy").settle()
     assert table.died("Dummy")
     assert not table.offered("Declare an attack")
 
@@ -368,8 +358,7 @@ def test_a_plain_forced_attack_brings_none_of_its_own() -> None:
     assert table.offered("End the turn") and not table.offered("Declare an attack")
     table.play(0, "Rage").settle()  # now there is one
     assert not table.offered("End the turn")
-    assert targets(table) == []  # nothing else can be chosen
-    table.settle()
+    table.attack("Fly").settle()  # nothing else can be chosen
     assert table.died("Fly")
     assert not table.offered("Declare an attack")
 
@@ -378,7 +367,7 @@ def test_a_plain_forced_attack_brings_none_of_its_own() -> None:
 def test_an_additional_forced_attack_leaves_the_normal_one() -> None:
     table = Table(players=2, cards=CARDS, monsters=["Dummy", "Fly"], dice=[6]).deck("monster", "Spider", "Spider")
     table.play(1, "Dare", at="Fly").settle()
-    table.choose("Declare an attack").settle()
+    table.attack("Fly").settle()
     assert table.died("Fly")
     assert table.offered("Declare an attack")
     assert table.offered("End the turn")

@@ -139,7 +139,7 @@ def test_a_revealed_card_is_face_up_no_longer_when_the_attack_is_over() -> None:
 @rule("ATTACK-03", "INDOM-02")
 @pytest.mark.parametrize("name", ["Titan", "Boulder"])
 def test_the_deck_cannot_be_attacked_where_nothing_can_be_covered(name: str) -> None:
-    table = laid(monsters=[name], dice=[6]).deck("monster", "Titan").choose("Declare an attack").settle()
+    table = laid(monsters=[name], dice=[6]).deck("monster", "Titan").attack(name).settle()
     assert [entry["name"] for entry in table.log("attack")] == [name]  # there was nothing else to choose
 
 
@@ -147,14 +147,11 @@ def test_the_deck_cannot_be_attacked_where_nothing_can_be_covered(name: str) -> 
 def test_the_deck_is_attacked_while_there_is_a_card_in_deck_or_discard() -> None:
     table = laid(dice=[6]).deck_is("monster").discard("monster", "Bristle")
     table.game.discards[2][:] = table.game.discards[2][-1:]
-    table.choose("Declare an attack").until("Fatty")
-    assert table.offered("the monster deck")
-    table.choose("the monster deck").until("slot 1").choose("slot 1").settle()
+    table.attack("the monster deck", "slot 1").settle()
     assert table.died("Bristle")
     table = laid().deck_is("monster")
     table.game.discards[2].clear()
-    table.choose("Declare an attack").until("Fatty")
-    assert not table.offered("the monster deck")
+    assert table.attack_targets() == ["Fatty", "Pale Fatty"]
 
 
 # ambushes while something else is attacked

@@ -23,8 +23,9 @@ def laid(have: str, text: str, players: int = 3) -> Table:
 
 def holder(table: Table) -> int:
     """Who has the bonus soul; -1: nobody yet."""
-    assert sum(table.souls(seat) for seat in range(len(table.game.players))) == (table.obj("Hoard").seat >= 0)
-    return table.obj("Hoard").seat
+    seat = table.holder("Hoard")
+    assert sum(table.souls(each) for each in range(len(table.game.players))) == (seat >= 0)
+    return seat
 
 
 @rule("BONUS-01", "BONUS-02")
@@ -103,7 +104,7 @@ def test_items_counters_and_copies_count_for_a_bonus_soul(have: str, text: str, 
     table = Table(2, cards=hoard(have) + act(text), shop=["Guppy's Paw"]).give(0, "Dinner").give(1, "The D6")
     table.bonus_soul("Hoard")
     table.play(0, "Act", at=("Dinner", "Guppy's Paw")).settle()
-    assert table.obj("Hoard").seat == winner
+    assert table.holder("Hoard") == winner
 
 
 @rule("BONUS-01")

@@ -240,8 +240,7 @@ def test_players_have_no_evasion_of_their_own() -> None:
     assert "evasion" not in soulstack.view(table.game, 0)["players"][0]
     assert all(card.faces[0].evasion is None for card in soulstack.cards if card.kind == "character")
     assert table.evasion_of("Fatty") == 3
-    table.until_asked(0).choose("Declare an attack")
-    assert table.until("Fatty (").options() and not table.offered("P2")
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
 
 
 @rule("CARD-16")

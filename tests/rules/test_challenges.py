@@ -75,8 +75,7 @@ def test_a_final_boss_is_a_monster_that_can_be_targeted_and_attacked() -> None:
     table = trial().hand(0, "Bomb!").plays(0)
     table.play(0, "Bomb!", at="Warden").settle()
     assert table.hp_of("Warden") == 5
-    table.until("Declare an attack").choose("Declare an attack").until("Warden")
-    assert table.offered("Warden") and table.offered("Fatty")
+    assert {"Warden", "Fatty"} <= {*table.attack_targets()}
 
 
 @rule("CHALLENGE-03")
@@ -131,8 +130,7 @@ def test_minions_are_monsters_that_stay_till_they_are_killed() -> None:
     assert names(table, MINIONS) == ["Grub", "Grub"]
     table.tap(0, "Broom", at="Grub").settle()
     assert names(table, MINIONS) == ["Grub", "Grub"]
-    table.until("Declare an attack").choose("Declare an attack").until("Grub")
-    assert table.offered("Grub")
+    assert table.attack_targets().count("Grub") == 2
 
 
 @rule("CHALLENGE-07")
@@ -333,8 +331,7 @@ def test_minions_die_before_any_boss() -> None:
         """What can be attacked, besides the deck."""
         text = challenge(minions=minions, bosses=bosses)
         table = Table(cards=text, mode="co_op", minions_die_first=True, monsters=monsters)
-        table.choose("Declare an attack").until("the monster deck")
-        return [label.partition(" (")[0] for label in table.options() if "monster deck" not in label]
+        return [name for name in table.attack_targets() if name != "the monster deck"]
 
     assert offered(("Grub",), "Monstro") == ["Grub"]
     assert offered((), "Monstro") == ["Warden", "Monstro"]

@@ -152,7 +152,7 @@ def test_a_copy_has_name_abilities_stats_reward_and_soul_of_what_it_copies() -> 
     assert (face.hp, face.evasion, face.atk, face.souls) == (3, 4, 2, 1)
     assert table.asked == 0 and table.offered("Activate Golem")
     table.dice(6, 6, 6)
-    table.until_asked(0).choose("Declare an attack").until("Golem (P1)").choose("Golem (P1)").settle()
+    table.attack("Golem (P1)").settle()
     assert table.purse(0) == 3, "its reward is paid"
     assert table.souls(0) == 1
     assert "Golem" in table.items(1)
@@ -161,10 +161,10 @@ def test_a_copy_has_name_abilities_stats_reward_and_soul_of_what_it_copies() -> 
 @rule("COPY-01")
 def test_keywords_are_copied_like_other_abilities() -> None:
     table = laid().give(1, "Pet").give(0, "Mirror").cents(0, 1)
-    table.until_asked(0).choose("Declare an attack").until("Fatty")
+    table.declare_attack()
     assert table.offered("Pet (P2)") and not table.offered("(P1)")
     table, mirror = mirrored("Pet")
-    table.until_asked(0).choose("Declare an attack").until("Fatty")
+    table.declare_attack()
     assert table.offered("Pet (P1)"), "the copy is a familiar too"
     assert table.game.face(mirror).familiar
 
@@ -262,11 +262,7 @@ def test_a_cancelled_copy_goes_nowhere() -> None:
     table = laid().give(0, "Echo").play(0, "3 Cents!").tap(0, "Echo", at="3 Cents!")
     while [item.copied for item in table.game.stack] != [False, True]:
         table.choose("Pass")
-    table.hand(1, "Butter Bean!").plays(1, 1).until_asked(1).choose("Play Butter Bean!")
-    pending = table.game.pending
-    assert pending is not None
-    table.game.choose([option.ref for option in pending.options].index(table.game.stack[1].id))
-    table.settle()
+    table.hand(1, "Butter Bean!").plays(1, 1).play(1, "Butter Bean!", at="3 Cents! #2").settle()
     assert table.purse(0) == 3
     assert sorted(table.discarded("loot")) == ["3 Cents!", "Butter Bean!"]
 

@@ -168,9 +168,7 @@ def test_keywords_are_copied_and_removed_with_the_other_abilities() -> None:
     assert table.atk_of(0) == 1
     table.tap(0, "Clay", at="Ear").settle()
     assert table.items(0) == ["Ear", "Cross"] and table.atk_of(0) == 2
-    copy, first = sorted(
-        (o for o in table.game.objs.values() if table.game.face(o).name == "Ear"), key=lambda o: o.seat
-    )
+    copy, first = table.obj("Ear (P1)"), table.obj("Ear (P2)")
     assert eternal(table.game, copy.id) and eternal(table.game, first.id)
     table.tap(1, "Mute", at="Ear (P1)").settle()
     assert table.atk_of(0) == 1

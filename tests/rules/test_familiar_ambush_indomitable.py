@@ -93,7 +93,7 @@ def table(players: int = 2, **options: object) -> Table:
 @rule("FAMILIAR-01")
 def test_a_familiar_in_play_can_be_attacked() -> None:
     t = table().give(1, "Pup", "Doll").shop("Pup", "Dinner")
-    t.choose("Declare an attack").until("Fatty")
+    t.declare_attack()
     assert t.offered("Pup (P2)")
     assert not t.offered("Doll")  # stats alone do not make it a target
     assert not t.offered("Pup (shop)")
@@ -165,7 +165,7 @@ def test_the_extra_attack_is_only_for_the_ambush() -> None:
     t.play(0, "Hand").until("slot 2").choose("slot 2").settle()
     t.attack("Rat").settle()
     assert not t.offered("End the turn")
-    t.choose("Declare an attack").settle()  # there is no choice of a target
+    t.attack("Hand").settle()  # there is no choice of a target
     assert [entry["name"] for entry in t.log("attack")] == ["Rat", "Hand"]
 
 
@@ -243,7 +243,7 @@ def test_an_indomitable_monster_makes_its_own_slot() -> None:
 @rule("INDOM-02")
 def test_an_indomitable_monster_is_never_covered() -> None:
     t = table(monsters=["Rat", "Fatty", "Titan"]).deck("monster", "Pale Fatty")
-    t.choose("Declare an attack").until("monster deck").choose("monster deck")
+    t.attack("monster deck")
     assert [label.partition(",")[0] for label in t.options()] == ["slot 1", "slot 2"]
     t = table(monsters=["Rat", "Fatty", "Titan"])
     t.play(0, "Hand").until("slot")

@@ -248,8 +248,7 @@ def test_after_the_attack_the_bonus_for_its_roll_is_over() -> None:
     )
     table.deck("monster", "Clotty").give(0, "Curved Horn", "Boots").attack("Dip").settle()
     assert not table.has("Dip") and table.atk_of(0) == 1
-    table.until_asked(0).choose("Declare an attack")
-    table.until("Fatty").choose("Fatty")
+    table.attack("Fatty")
     assert table.atk_of(0) == 1
 
 

@@ -1,7 +1,6 @@
 """Gaining, giving, stealing and swapping (GAIN)."""
 
 from rules_covered import rule
-from soulstack.engine.core.records import Obj
 from soulstack.engine.people.view import view
 from table import Table, card
 
@@ -256,10 +255,7 @@ def test_a_loot_card_is_stolen_openly_from_a_hand_the_thief_has_seen() -> None:
 @rule("GAIN-09")
 def test_swapped_things_change_hands_at_the_same_moment() -> None:
     table = laid().give(0, "Scale", "Mint").give(1, "Straw", "Net")
-    hoard = Obj(table.game.new_id(), table.number("Hoard"), "bonus soul")
-    table.game.objs[hoard.id] = hoard
-    table.game.bonus.append(hoard.id)
-    table.tap(0, "Scale, ability 1", at=["Mint", "Straw"]).settle()
+    table.bonus_soul("Hoard").tap(0, "Scale, ability 1", at=["Mint", "Straw"]).settle()
     assert table.items(0) == ["Scale", "Straw"] and table.items(1) == ["Mint", "Net"]
     assert table.souls(0) == table.souls(1) == 0, "nobody ever had 3 items"
     assert len(table.hand_of(1)) == 1, "both were given"

@@ -228,13 +228,7 @@ def test_in_the_cleanup_step_the_rest_of_the_stack_resolves_and_slots_are_refill
 def test_then_the_end_phase_runs_normally() -> None:
     table = Table(players=2).give(0, "The D6", "Starter Deck").hp(1, 1)
     table.hand(0, *["A Penny!"] * 5, *["2 Cents!"] * 5, "Bomb!", "Soul Heart")
-    table.play(1, DEATH, at="P1")
-    for _ in range(100):
-        if table.active == 1:
-            break
-        if PENALTY_ITEM in table.why():
-            table.choose("Starter Deck")
-        table._pass()
+    table.play(1, DEATH, at="P1").until_turn_over()
     assert table.died(0)
     assert len(table.hand_of(0)) == 10
     assert table.obj("The D6").charged  # its end-of-turn trigger, after the penalty had turned it sideways

@@ -115,9 +115,7 @@ def test_there_are_no_declarations_outside_the_action_phase() -> None:
 def test_nobody_has_priority_between_the_end_triggers_and_the_next_recharge() -> None:
     table = Table(players=2, cards=CARDS).awake().give(0, "Diary").hand(1, "Bomb!").plays(1)
     table.hand(0, *["A Penny!"] * 12).charge("Isaac", False).charge("Maggy", False)
-    table.choose("End the turn")
-    while table.phase == "action":
-        table.choose("Pass")
+    table.choose("End the turn").until_phase("end")
     assert table.stack() == ["ability: Diary"]
     assert table.offered("Play")
     seats = []

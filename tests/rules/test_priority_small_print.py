@@ -189,11 +189,7 @@ def test_no_soul_is_sold_before_an_attack_that_comes_next() -> None:
 
 @rule("TURN-09", "STACK-12")
 def test_a_turn_that_is_ended_while_its_end_is_declared_ends_once() -> None:
-    table = laid().awake().give(0, "Belfry").choose("End the turn").play(1, "Nap")
-    for _ in range(50):
-        if table.active == 1:
-            break
-        table._pass()
+    table = laid().awake().give(0, "Belfry").choose("End the turn").play(1, "Nap").until_turn_over()
     assert (table.active, table.purse(0)) == (1, 5)
     assert [entry["name"] for entry in table.log("ability")].count("Belfry") == 1
 
@@ -201,9 +197,6 @@ def test_a_turn_that_is_ended_while_its_end_is_declared_ends_once() -> None:
 @rule("TURN-09", "DEATH-P-02")
 def test_who_dies_while_the_end_of_their_turn_is_declared_has_no_end_phase() -> None:
     table = laid().awake().give(0, "Belfry").choose("End the turn").play(1, "Axe", at="P1")
-    for _ in range(50):
-        if table.active == 1:
-            break
-        table._pass()
+    table.until_turn_over()
     assert table.died(0) and (table.active, table.purse(0)) == (1, 0)
     assert "Belfry" not in [entry["name"] for entry in table.log("ability")]

@@ -40,10 +40,7 @@ def test_no_purchase_is_offered_outside_the_action_phase() -> None:
     table = Table(players=2, phase="start").cents(0, 12).charge("Isaac")
     assert table.phase == "start"
     assert not table.offered("Declare a purchase")
-    table = shopping().choose("End the turn")
-    while table.active == 0:
-        assert not table.offered("Declare a purchase")
-        table.choose("Pass")
+    shopping().choose("End the turn").until_turn_over(never="Declare a purchase")
 
 
 @rule("PURCH-02")

@@ -62,10 +62,7 @@ def test_without_rooms_there_is_no_deck_slot_or_step() -> None:
     assert table.deck_names("room") == [] and table.discarded("room") == []
     table.tap(0, "Builder").settle()
     assert table.slot_names("room") == []
-    kill_fly(table).choose("End the turn")
-    while table.active == 0:
-        assert "room" not in table.why()
-        table.choose("Pass")
+    kill_fly(table).until_turn_over(never="room")
 
 
 @rule("ROOM-02")
@@ -80,10 +77,7 @@ def test_static_and_triggered_abilities_of_rooms_work() -> None:
 
 @rule("ROOM-03")
 def test_the_room_discard_needs_a_monsters_death_this_turn() -> None:
-    table = Table(players=2, cards=ROOMS, rooms=["Cellar"]).choose("End the turn")
-    while table.active == 0:
-        assert not table.offered("Cellar")
-        table.choose("Pass")
+    table = Table(players=2, cards=ROOMS, rooms=["Cellar"]).until_turn_over(never="Cellar")
     assert table.slot_names("room") == ["Cellar"]
 
 
@@ -150,10 +144,7 @@ def test_an_attackable_room_is_no_monster_and_killing_it_destroys_it() -> None:
     assert table.purse(0) == 4 and table.purse(1) == 4
     assert table.top("room") == "Den"
     assert table.slot_names("room") == ["Attic"]
-    assert table.choose("End the turn").active == 0
-    while table.active == 0:
-        assert not table.offered("Attic (")
-        table.choose("Pass")
+    table.until_turn_over(never="Attic (")
 
 
 @rule("ROOM-06")

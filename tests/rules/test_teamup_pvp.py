@@ -147,19 +147,13 @@ def test_the_active_player_gets_the_rewards_of_a_helpers_kill() -> None:
     assert (table.souls(0), table.souls(2)) == (1, 0)
 
 
-def attack_options(table: Table) -> list[str]:
-    """What can be attacked, by name."""
-    table.choose("Declare an attack").until("monster deck")
-    return [label.partition(" (")[0] for label in table.options()]
-
-
 @rule("PVP-01")
 def test_players_can_be_attacked_only_through_an_ability() -> None:
-    assert attack_options(Table(players=3, cards=CARDS)) == ["Fatty", "Pale Fatty", "the monster deck"]
+    assert Table(players=3, cards=CARDS).attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
     table = Table(players=3, cards=CARDS).give(0, "Brawler")
-    assert attack_options(table) == ["Fatty", "Pale Fatty", "the monster deck", "P2", "P3"]
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck", "P2", "P3"]
     table = Table(players=3, cards=CARDS).give(2, "Bullseye").give(1, "Brawler")
-    assert attack_options(table) == ["Fatty", "Pale Fatty", "the monster deck", "P3"]
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck", "P3"]
 
 
 @rule("PVP-01")

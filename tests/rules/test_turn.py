@@ -82,14 +82,9 @@ text = "The player to your left takes 1 damage, then the player to your right ga
 
 def turn_of(table: Table, seat: int) -> Table:
     """The turn is ended and everybody passes till this seat's turn starts."""
-    turn = table.game.turn
-    if table.offered("End the turn"):
-        table.choose("End the turn")
-    for _ in range(300):
-        if table.game.turn > turn and table.active == seat:
-            return table
-        table._pass()
-    raise AssertionError(f"seat {seat} has no turn")
+    while table.until_turn_over().active != seat:
+        assert table.game.turn < 50, f"seat {seat} has no turn"
+    return table
 
 
 def kill_fly(table: Table) -> Table:
@@ -210,9 +205,7 @@ def test_declaring_the_end_of_the_turn_lets_everybody_act_once_more() -> None:
 @rule("TURN-10")
 def test_end_triggers_go_on_the_stack_and_all_get_priority_for_the_last_time() -> None:
     table = Table(players=2, cards=CARDS).awake().give(0, "Night Owl").hand(1, "Bomb!").plays(1)
-    table.choose("End the turn")
-    while table.phase == "action":
-        table.choose("Pass")
+    table.choose("End the turn").until_phase("end")
     assert (table.phase, table.stack(), table.asked) == ("end", ["ability: Night Owl"], 0)
     table.choose("Pass")
     assert table.asked == 1
@@ -238,9 +231,7 @@ def test_only_the_active_player_discards_down_to_ten(cards: int, dropped: int) -
 @rule("TURN-11")
 def test_the_active_player_chooses_what_to_discard() -> None:
     table = Table(players=2).hand(0, *["A Penny!"] * 10, "Bomb!")
-    table.choose("End the turn").until("Bomb!")
-    while table.why() != "discard down to the maximum hand size":
-        table.choose("Pass")
+    table.choose("End the turn").until_why("discard down to the maximum hand size")
     assert table.asked == 0
     table.choose("Bomb!")
     assert table.discarded("loot") == ["Bomb!"]
@@ -250,9 +241,7 @@ def test_the_active_player_chooses_what_to_discard() -> None:
 @rule("TURN-12")
 def test_after_a_monsters_death_a_room_may_be_put_into_discard() -> None:
     table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"]).deck("room", "Clock", "Clock")
-    kill_fly(table).choose("End the turn")
-    while "put a room" not in table.why():
-        table._pass()
+    kill_fly(table).until_why("put a room")
     assert table.asked == 0
     assert table.options() == ["Den", "No"]
     table.choose("Den")
@@ -264,18 +253,8 @@ def test_after_a_monsters_death_a_room_may_be_put_into_discard() -> None:
 @rule("TURN-12")
 def test_the_room_may_be_kept_and_is_not_asked_about_without_a_monsters_death() -> None:
     table = Table(players=2, cards=CARDS, rooms=["Den"], monsters=["Fly"])
-    reasons = set()
-    table.choose("End the turn")
-    while table.active == 0:
-        reasons.add(table.why())
-        table._pass()
-    assert not [why for why in reasons if "put a room" in why]
-    table.settle()
-    kill_fly(table).choose("End the turn")
-    while table.active == 1:
-        reasons.add(table.why())
-        table._pass()
-    assert [why for why in reasons if "put a room" in why]
+    table.until_turn_over(never="put a room").settle()
+    kill_fly(table).until_why("put a room").until_turn_over()
     assert table.slot_names("room") == ["Den"]
 
 
@@ -336,9 +315,7 @@ def test_the_turn_can_be_ended_in_its_start_phase() -> None:
 @rule("TURN-15")
 def test_ending_the_turn_in_the_end_phase_does_nothing_further() -> None:
     table = Table(players=2, cards=CARDS).awake().give(0, "Night Owl")
-    table.choose("End the turn")
-    while table.phase == "action":
-        table.choose("Pass")
+    table.choose("End the turn").until_phase("end")
     assert (table.phase, table.stack()) == ("end", ["ability: Night Owl"])
     table.play(1, "Nap")
     turn_of(table, 1)

@@ -83,9 +83,7 @@ def test_the_hand_limit_of_another_is_no_matter() -> None:
     bag = card("Bag", "Your maximum hand size is 2.")
     for owner, kept in ((1, 5), (0, 2)):
         table = Table(cards=bag).give(owner, "Bag").hand(0, *["A Penny!"] * 5)
-        table.choose("End the turn")
-        while table.active == 0:
-            table._pass()
+        table.until_turn_over()
         assert len(table.hand_of(0)) == kept and len(table.discarded("loot")) == 5 - kept
 
 
@@ -109,10 +107,7 @@ def test_the_room_step_waits_for_monsters_and_not_for_items(dead: str, asked: bo
 def test_a_players_death_brings_no_room_step() -> None:
     table = Table(3, cards=ROOM, rooms=["Den"]).hp(1, 1).play(0, "Bomb!", at="P2").settle()
     assert table.dead(1)
-    table.choose("End the turn")
-    while table.active == 0:
-        assert "put a room" not in table.why()
-        table._pass()
+    table.until_turn_over(never="put a room")
     assert table.slot_names("room") == ["Den"]
 
 
@@ -128,10 +123,7 @@ def test_of_several_rooms_one_is_put_into_discard_and_not_a_fixed_one(fixed: str
     table.choose("Den").settle()
     assert table.slot_names("room") == ["Vault", "Attic", "Hall"] and table.discarded("room") == ["Den"]
     table = Table(cards=vault, rooms=["Vault"], monsters=["Fly", "Fatty"])
-    table.play(0, "Bomb!", at="Fly").settle().choose("End the turn")
-    while table.active == 0:
-        assert "put a room" not in table.why()
-        table._pass()
+    table.play(0, "Bomb!", at="Fly").settle().until_turn_over(never="put a room")
 
 
 @rule("COOP-10", "KEYW-01")
@@ -146,9 +138,7 @@ def test_an_old_room_that_is_fixed_stays() -> None:
 @rule("REPL-03", "REPL-04")
 def test_as_a_turn_starts_only_that_players_words_are_done() -> None:
     dawn = card("Dawn", "As your turn starts, gain 2¢.")
-    table = Table(3, cards=dawn).give(1, "Dawn").choose("End the turn")
-    while table.active == 0:
-        table._pass()
+    table = Table(3, cards=dawn).give(1, "Dawn").until_turn_over()
     assert (table.active, table.phase, table.purse(1)) == (1, "start", 2) and table.stack() == []
     for _ in range(2):
         table.end_turn()

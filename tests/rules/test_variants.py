@@ -15,7 +15,6 @@ from rules_covered import rule
 from soulstack import SetupError
 from soulstack.engine.core.ids import SHOP
 from soulstack.engine.people.log import entries, words
-from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal
 from table import Table, card
 
@@ -312,13 +311,7 @@ def test_the_super_shop_is_on_the_stack_in_words_and_can_be_answered() -> None:
 
 @rule("VARIANT-11")
 def test_a_bonus_soul_counts_too() -> None:
-    table = Table(super_shop=True)
-    obj = atoms.enter(table.game, table.number("Soul of Greed"), "bonus soul")
-    table.game.bonus.append(obj.id)
-    table.cents(0, 25)
-    atoms.gain_cents(table.game, 0, 1)
-    table._refresh()
-    table.settle()
+    table = Table(super_shop=True).bonus_soul("Soul of Greed").gain_bonus_soul(0, "Soul of Greed").settle()
     assert table.souls(0) == 1 and table.purse(1) == 5 and len(table.game.slots[SHOP]) == 3
 
 
@@ -341,16 +334,15 @@ def test_without_the_super_shop_a_soul_is_just_a_soul() -> None:
 
 @rule("VARIANT-12")
 def test_no_boss_is_attacked_while_a_basic_monster_is_in_play() -> None:
-    table = Table(minions_die_first=True, monsters=("Monstro", "Fatty")).choose("Declare an attack")
-    table.until("the monster deck")
-    assert table.offered("Fatty") and not table.offered("Monstro")
-    assert Table(monsters=("Monstro", "Fatty")).choose("Declare an attack").until("Monstro").offered("Fatty")
+    table = Table(minions_die_first=True, monsters=("Monstro", "Fatty"))
+    assert table.attack_targets() == ["Fatty", "the monster deck"]
+    assert Table(monsters=("Monstro", "Fatty")).attack_targets() == ["Monstro", "Fatty", "the monster deck"]
 
 
 @rule("VARIANT-12")
 def test_bosses_alone_can_be_attacked() -> None:
-    table = Table(minions_die_first=True, monsters=("Monstro", "Gurdy")).choose("Declare an attack")
-    assert table.until("Monstro").offered("Gurdy")
+    table = Table(minions_die_first=True, monsters=("Monstro", "Gurdy"))
+    assert table.attack_targets() == ["Monstro", "Gurdy", "the monster deck"]
 
 
 @rule("VARIANT-12", "ATTACK-08")
@@ -388,7 +380,7 @@ def test_the_page_can_say_why_a_boss_is_spared() -> None:
 
 @rule("VARIANT-13")
 def test_super_shop_and_rewards_for_everyone_both_apply() -> None:
-    both = {"super_shop": True, "rewards_for_everyone": True}
+    both: dict[str, Any] = {"super_shop": True, "rewards_for_everyone": True}
     table = Table(players=3, cards=KING, monsters=("Purse King", "Fatty"), dice=[6], **both)
     table.attack("Purse King").settle()
     assert [table.purse(seat) for seat in range(3)] == [6, 8, 8] and len(table.game.slots[SHOP]) == 3

@@ -406,8 +406,7 @@ def test_a_covered_card_neither_triggers_nor_can_be_hit_counted_or_attacked() ->
     assert table.offered("Pale Fatty") and not table.offered("Alarm")
     table.choose("Pale Fatty").settle().tap(0, "Purse").settle()
     assert table.purse(0) == 3, "two monsters are in play, and nothing is lost"
-    table.until_asked(0).choose("Declare an attack").until("Fatty")
-    assert not table.offered("Alarm")
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
 
 
 @rule("ZONE-20", "EVENT-04")

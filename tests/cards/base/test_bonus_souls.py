@@ -8,15 +8,10 @@ from table import Table
 BONUS = ["Soul of Gluttony", "Soul of Greed", "Soul of Guppy"]
 
 
-def holder(table: Table, name: str) -> int:
-    """Who controls a bonus soul; -1: nobody yet."""
-    return table.obj(name).seat
-
-
 @pytest.mark.parametrize("name", BONUS)
 def test_each_lies_ready_and_is_worth_one_soul_to_nobody(name: str) -> None:
     table = Table(bonus_souls=True)
-    assert table.obj(name).role == "bonus soul" and holder(table, name) == -1
+    assert table.obj(name).role == "bonus soul" and table.holder(name) == -1
     assert table.souls(0) == table.souls(1) == 0
 
 
@@ -27,7 +22,7 @@ def test_each_lies_ready_and_is_worth_one_soul_to_nobody(name: str) -> None:
 @pytest.mark.parametrize("before, gained", [(21, True), (20, False), (24, True)])
 def test_soul_of_greed_is_gained_with_25_cents_and_not_before(before: int, gained: bool) -> None:
     table = Table(bonus_souls=True).cents(1, before).play(1, "4 Cents!").settle()
-    assert holder(table, "Soul of Greed") == (1 if gained else -1)
+    assert table.holder("Soul of Greed") == (1 if gained else -1)
     assert table.souls(1) == int(gained)
 
 
@@ -55,12 +50,12 @@ def test_soul_of_greed_comes_in_the_middle_of_a_resolution_and_not_on_the_stack(
 def test_soul_of_gluttony_is_gained_with_10_loot_cards(cards: int, gained: bool) -> None:
     table = Table(bonus_souls=True).play(0, "XXI. The World").hand(0, *["A Penny!"] * cards).settle()
     assert len(table.hand_of(0)) == cards + 2
-    assert holder(table, "Soul of Gluttony") == (0 if gained else -1)
+    assert table.holder("Soul of Gluttony") == (0 if gained else -1)
 
 
 def test_soul_of_gluttony_goes_to_the_player_who_has_the_cards_on_anothers_turn() -> None:
     table = Table(bonus_souls=True, dice=[2]).hand(1, *["A Penny!"] * 9).play(0, "Blank Rune").settle()
-    assert holder(table, "Soul of Gluttony") == 1 and table.souls(1) == 1
+    assert table.holder("Soul of Gluttony") == 1 and table.souls(1) == 1
     assert table.souls(0) == 0
 
 
@@ -76,28 +71,28 @@ def test_the_hand_limit_does_not_take_soul_of_gluttony_away() -> None:
 def test_soul_of_guppy_is_gained_with_two_guppy_items() -> None:
     table = Table(bonus_souls=True).give(0, "Guppy's Head").deck("treasure", "Meat!", "The Dead Cat")
     table.play(0, "XVII. The Stars").settle()
-    assert holder(table, "Soul of Guppy") == -1
+    assert table.holder("Soul of Guppy") == -1
     table.play(0, "XVII. The Stars").settle()
-    assert holder(table, "Soul of Guppy") == 0 and table.souls(0) == 1
+    assert table.holder("Soul of Guppy") == 0 and table.souls(0) == 1
 
 
 def test_guppys_hairball_counts_as_a_guppy_item_once_it_is_in_play() -> None:
     table = Table(bonus_souls=True).give(1, "Guppy's Paw").hand(1, "Guppy's Hairball")
-    assert holder(table, "Soul of Guppy") == -1
+    assert table.holder("Soul of Guppy") == -1
     table.play(1, "Guppy's Hairball").settle()
-    assert holder(table, "Soul of Guppy") == 1
+    assert table.holder("Soul of Guppy") == 1
 
 
 def test_two_guppy_items_of_different_players_are_not_enough() -> None:
     table = Table(bonus_souls=True).give(0, "Guppy's Head").deck("treasure", "Guppy's Paw").play(1, "XVII. The Stars")
     table.settle()
-    assert table.items(1) == ["Guppy's Paw"] and holder(table, "Soul of Guppy") == -1
+    assert table.items(1) == ["Guppy's Paw"] and table.holder("Soul of Guppy") == -1
 
 
 def test_soul_of_guppy_is_gained_by_stealing_the_second_item() -> None:
     table = Table(bonus_souls=True).give(0, "Guppy's Head", "Meat!").give(1, "Guppy's Paw")
     table.play(0, "XV. The Devil", at="Guppy's Paw").until("Meat!").choose("Meat!").settle()
-    assert holder(table, "Soul of Guppy") == 0
+    assert table.holder("Soul of Guppy") == 0
 
 
 def test_the_fourth_soul_by_a_bonus_soul_wins() -> None:

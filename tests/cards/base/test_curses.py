@@ -34,9 +34,7 @@ def test_curse_of_amnesia_makes_its_player_discard_2_at_the_end_of_their_turn() 
     table = Table().give(0, "Curse of Amnesia").hand(0, "Bomb!", "A Penny!", "Dagaz").plays(0, 0)
     table.choose("End the turn").until("Dagaz")
     assert table.asked == 0
-    table.choose("Dagaz").choose("Bomb!")
-    while table.active == 0:
-        table._pass()
+    table.choose("Dagaz").choose("Bomb!").until_turn_over()
     assert table.hand_of(0) == ["A Penny!"]
 
 
@@ -113,9 +111,8 @@ def test_curse_of_pain_deals_1_damage_as_the_turn_starts() -> None:
 
 
 def test_curse_of_pain_can_kill() -> None:
-    table = Table(cards=card("Frail", "You have -1 HP.")).give(1, "Curse of Pain", "Frail").choose("End the turn")
-    while table.game.turn < 3:
-        table._pass()
+    table = Table(cards=card("Frail", "You have -1 HP.")).give(1, "Curse of Pain", "Frail")
+    table.until_turn_over().until_turn_over()
     assert table.died(1) and not table.has("Curse of Pain")
     assert table.active == 0
 

@@ -190,8 +190,7 @@ def test_the_damage_of_troll_bombs_can_kill() -> None:
 def test_ambush_counts_the_attack_on_the_deck_that_revealed_it() -> None:
     table = revealed("Ambush!", "Dip", dice=[6]).settle()
     assert table.offered("Declare an attack") and not table.offered("End the turn")
-    table.choose("Declare an attack").until("slot 1")  # the deck is all that can be attacked
-    table.choose("slot 1").settle()
+    table.attack("monster deck", "slot 1").settle()
     assert table.died("Dip")
     assert table.offered("End the turn") and not table.offered("Declare an attack")
 
@@ -203,15 +202,14 @@ def test_an_ambush_that_turns_up_by_itself_forces_two_attacks_on_the_deck() -> N
     assert table.slot_names("monster") == ["Pooter", "Fatty"]
     for name in ("Dip", "Leech"):
         assert not table.offered("End the turn")
-        table.choose("Declare an attack").until("slot 1").choose("slot 1").settle()
+        table.attack("monster deck", "slot 1").settle()
         assert table.died(name)
     assert table.offered("End the turn") and not table.offered("Declare an attack")
 
 
 def test_the_attacks_owed_to_ambush_cannot_be_spent_on_a_monster() -> None:
     table = Table(monsters=["Fly", "Fatty"]).deck("monster", "Ambush!", "Pooter", "Dip", "Leech")
-    table.play(0, "Bomb!", at="Fly").settle().choose("Declare an attack").until("slot 1")
-    assert not table.offered("Fatty (")
+    assert table.play(0, "Bomb!", at="Fly").settle().attack_targets() == ["the monster deck"]
 
 
 def test_after_ambush_other_things_may_come_first() -> None:

@@ -51,11 +51,11 @@ def test_the_dead_cat_takes_each_of_two_damages_till_its_counters_run_out() -> N
 def test_modeling_clay_as_a_second_cat_has_nine_lives_of_its_own() -> None:
     table = Table().give(0, "Modeling Clay").give(1, "The Dead Cat").counters("The Dead Cat", 2)
     table.tap(0, "Modeling Clay", at="The Dead Cat").settle()
-    clay = next(o for o in table.game.objs.values() if o.seat == 0 and o.role == "item")
+    clay = table.obj("The Dead Cat (P1)")
     assert table.items(0) == ["The Dead Cat"] and clay.counters == {"": 9}
     table.play(1, "Bomb!", at="P1").settle()
     assert table.hp_of(0) == 2 and clay.counters == {"": 8}
-    assert next(o for o in table.game.objs.values() if o.seat == 1 and o.role == "item").counters == {"": 2}
+    assert table.obj("The Dead Cat (P2)").counters == {"": 2}
 
 
 @rule("COPY-16", "COUNTER-07")
@@ -75,7 +75,7 @@ def test_a_player_with_two_cats_picks_which_one_loses_the_life() -> None:
     table.play(0, "Bomb!", at="P2").until("The Dead Cat")
     assert table.asked == 1 and len(table.options()) == 2
     table.settle()
-    lives = [o.counters[""] for o in table.game.objs.values() if o.seat == 1 and o.role == "item"]
+    lives = [table.obj(f"The Dead Cat #{n}").counters[""] for n in (1, 2)]
     assert sorted(lives) == [8, 9] and table.hp_of(1) == 2
 
 

@@ -1,7 +1,6 @@
 """Items against items: stolen, destroyed, swapped, copied and rerolled while something of them is on the stack."""
 
 from rules_covered import rule
-from soulstack.engine.table import atoms
 from table import Table
 
 # an item that leaves
@@ -95,36 +94,32 @@ def test_donation_machine_gives_away_the_item_whose_ability_is_on_the_stack() ->
 
 
 def test_monstros_tooth_finds_nothing_to_destroy_among_eternal_items() -> None:
-    table = eternal(Table().give(1, "The D6", "Monstro's Tooth").give(0, "Blood Lust"), "Monstro's Tooth").end_turn()
+    table = (
+        Table(characters=["Isaac", "Eden"], eden="Monstro's Tooth").give(1, "The D6").give(0, "Blood Lust").end_turn()
+    )
     assert table.log("resolve")[-1]["name"] == "Monstro's Tooth" and not table.log("destroy")
-    assert table.items(0) == ["Blood Lust"] and table.items(1) == ["The D6", "Monstro's Tooth"]
+    assert table.items(0) == ["Blood Lust"] and table.items(1) == ["Monstro's Tooth", "The D6"]
 
 
 # eternal items (Eden's)
 
 
-def eternal(table: Table, name: str) -> Table:
-    """Eden has kept this: it is a starting item, and eternal."""
-    atoms.make_starting(table.game, table.obj(name), eternal=True)
-    return table.awake()
-
-
 @rule("RULING-02")
 def test_eden_gets_nothing_for_a_chaos_card_that_cannot_be_destroyed() -> None:
-    table = eternal(Table().give(0, "Chaos Card"), "Chaos Card")
+    table = Table(characters=["Eden"], eden="Chaos Card")
     table.act(0, "Activate Chaos Card").choose("Kill").choose("P2").settle()
     assert table.items(0) == ["Chaos Card"] and not table.died(1)
 
 
 @rule("RULING-02")
 def test_edens_glass_cannon_destroys_others_but_neither_itself_nor_loots() -> None:
-    table = eternal(Table(dice=[3]).give(0, "Glass Cannon").give(1, "Meat!"), "Glass Cannon")
+    table = Table(characters=["Eden"], eden="Glass Cannon", dice=[3]).give(1, "Meat!")
     table.tap(0, "Glass Cannon", at="Meat!").settle()
     assert table.items(1) == [] and table.items(0) == ["Glass Cannon"] and table.hand_of(0) == []
 
 
 def test_edens_box_gives_no_loot_plays() -> None:
-    table = eternal(Table().give(0, "Box!").hand(0, "A Penny!", "A Penny!").plays(0, 0), "Box!")
+    table = Table(characters=["Eden"], eden="Box!").hand(0, "A Penny!", "A Penny!").plays(0, 0).awake()
     table.tap(0, "Box!").settle()
     assert table.items(0) == ["Box!"] and not table.offered("Play A Penny!")
 
@@ -214,10 +209,7 @@ def test_diplopia_as_breakfast_gives_hp_that_is_gone_next_turn_without_killing()
 def test_diplopia_stolen_as_a_copy_is_the_thiefs_copy_until_the_turn_ends() -> None:
     table = Table().give(0, "Diplopia", "Meat!").give(1, "Pay to Play").cents(1, 10)
     table.tap(0, "Diplopia", at="Meat!").settle()
-    thing = next(o for o in table.game.objs.values() if table.game.cards[o.card].name == "Diplopia")
-    table.act(1, "Activate Pay to Play")
-    table.game.choose(next(i for i, o in enumerate(table.game.pending.options) if o.ref == thing.id))  # type: ignore[union-attr]
-    table.settle()
+    table.tap(1, "Pay to Play", at="Meat! #1").settle()
     assert sorted(table.items(1)) == ["Meat!", "Pay to Play"]
     table.end_turn()
     assert sorted(table.items(1)) == ["Diplopia", "Pay to Play"]

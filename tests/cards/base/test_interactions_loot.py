@@ -23,10 +23,7 @@ def test_a_butter_bean_cancelled_by_a_butter_bean_and_the_order_in_discard() -> 
 def test_three_butter_beans_leave_the_dime_cancelled() -> None:
     table = Table().hand(0, "A Dime!!", "Butter Bean!").plays(0, 2).hand(1, "Butter Bean!", "Butter Bean!").plays(1, 2)
     table.play(0, "A Dime!!").play(1, "Butter Bean!", at="A Dime").play(0, "Butter Bean!", at="Butter Bean")
-    table.act(1, "Play Butter Bean!")
-    mine = [o for o in table.game.stack if o.you == 0][-1].id
-    table.game.choose(next(i for i, o in enumerate(table.game.pending.options) if o.ref == mine))  # type: ignore[union-attr]
-    table.settle()
+    table.play(1, "Butter Bean!", at="Butter Bean! #2").settle()
     assert table.purse(0) == 0 and len(table.discarded("loot")) == 4
 
 

@@ -164,7 +164,7 @@ def test_ambush_under_xl_floor_and_a_second_attack() -> None:
     table = Table().deck("monster", "Ambush!", "XL Floor!", "Fly", "Dip").attack("monster deck", "slot 1")
     table.settle()
     assert not table.offered("End the turn")  # one of the two attacks is still owed
-    table.choose("Declare an attack").until("slot 1").choose("slot 1").settle()
+    table.attack("monster deck", "slot 1").settle()
     assert table.offered("Declare an attack") and table.offered("End the turn")  # XL Floor! allows one, and forces none
     assert len(table.slot_names("monster")) == 3
 
@@ -314,7 +314,7 @@ def test_wizoob_takes_a_soul_from_the_player_its_killer_points_at() -> None:
 
 
 def test_judgement_destroys_a_bonus_soul_for_good() -> None:
-    table = Table(bonus_souls=True).cents(0, 24).play(0, "2 Cents!").settle()
+    table = Table(bonus_souls=True).gain_bonus_soul(0, "Soul of Greed")
     assert table.souls(0) == 1
     table.play(1, "XX. Judgement", at="P1").settle()
     assert table.souls(0) == 0 and table.obj("Soul of Greed").role == "removed"

@@ -21,8 +21,7 @@ def test_big_spider_allows_one_more_attack_but_only_on_the_monster_deck() -> Non
     table = laid("Big Spider", dice=[4, 4, 4, 4]).deck("monster", "Spider", "Fly").attack("Big Spider").settle()
     assert table.died("Big Spider") and table.slot_names("monster") == ["Spider", "Fatty"]
     assert table.offered("Declare an attack") and table.offered("End the turn")
-    table.choose("Declare an attack").until_why("slot for the revealed card")  # nothing else could be chosen
-    table.choose("slot 1").settle()
+    table.attack("monster deck", "slot 1").settle()
     assert table.died("Fly") and not table.died("Spider")
     assert not table.offered("Declare an attack")
 
@@ -32,13 +31,12 @@ def test_big_spider_killed_outside_an_attack_leaves_the_turns_own_attack_free() 
     table.play(0, "Bomb!", at="Big Spider").settle()
     table.attack("Fatty").settle()
     assert table.died("Fatty") and table.offered("Declare an attack")
-    table.choose("Declare an attack").until_why("slot for the revealed card")
+    assert table.attack_targets() == ["the monster deck"]
 
 
 def test_big_spiders_attack_is_gone_with_the_turn() -> None:
     table = laid("Big Spider", dice=[4], players=2).damage("Big Spider", 2).attack("Big Spider").end_turn()
-    table.choose("Declare an attack").until_why("choose what to attack")
-    assert table.offered("Fatty")
+    assert "Fatty" in table.attack_targets()
 
 
 # Black Bony

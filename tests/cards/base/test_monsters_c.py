@@ -268,8 +268,7 @@ def test_stoney_makes_monsters_harder_to_hit_late_comers_included() -> None:
 
 
 def test_stoney_cannot_be_attacked() -> None:
-    table = laid("Stoney").choose("Declare an attack").until_why("choose what to attack")
-    assert table.offered("Fatty") and not table.offered("Stoney")
+    assert laid("Stoney").attack_targets() == ["Fatty", "the monster deck"]
 
 
 def test_stoney_revealed_from_the_deck_ends_the_attack() -> None:

@@ -99,9 +99,7 @@ def test_battery_bum_cannot_recharge_a_character() -> None:
 @rule("RULING-03")
 def test_what_battery_bum_recharges_in_the_last_window_can_be_used_before_the_turn_is_over() -> None:
     table = Table(players=2).give(0, "Battery Bum", "Jawbone").cents(0, 4).cents(1, 3).charge("Jawbone", False)
-    table.choose("End the turn")
-    while table.phase != "end":
-        table.choose("Pass")
+    table.choose("End the turn").until_phase("end")
     assert table.active == 0
     table.tap(0, "Battery Bum", at="Jawbone").resolve()
     table.tap(0, "Jawbone", at="P2").resolve()
@@ -249,13 +247,13 @@ def test_bobs_brain_hurts_a_player_on_3_or_4(face: int) -> None:
 
 @pytest.mark.parametrize("face", [5, 6])
 def test_bobs_brain_hurts_its_attacking_controller_on_5_or_6(face: int) -> None:
-    table = Table(players=2, dice=[face]).give(0, "Bob's Brain").choose("Declare an attack").until("Fatty")
+    table = Table(players=2, dice=[face]).give(0, "Bob's Brain").declare_attack()
     assert [table.hp_of(0), table.hp_of(1)] == [1, 2]
     assert table.hp_of("Fatty") == table.hp_of("Pale Fatty") == 4
 
 
 def test_bobs_brain_says_nothing_when_another_player_attacks() -> None:
-    table = Table(players=2).give(1, "Bob's Brain").choose("Declare an attack").until("Fatty")
+    table = Table(players=2).give(1, "Bob's Brain").declare_attack()
     assert table.log("roll") == []
 
 

@@ -114,9 +114,7 @@ def test_edens_blessing_pays_6_cents_at_the_end_of_a_penniless_turn(had: int, ha
 @rule("ABIL-17")
 def test_edens_blessing_pays_nothing_if_money_has_come_in_before_it_resolves() -> None:
     table = Table(players=2).give(0, "Eden's Blessing").hand(0, "A Penny!").plays(0).choose("End the turn")
-    table.until_top("ability: Eden's Blessing").act(0, "Play A Penny!")
-    while table.active == 0:
-        table._pass()
+    table.until_top("ability: Eden's Blessing").act(0, "Play A Penny!").until_turn_over()
     assert table.purse(0) == 1
 
 

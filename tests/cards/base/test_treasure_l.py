@@ -120,7 +120,7 @@ def test_modeling_clay_may_copy_a_shop_item_but_nothing_eternal() -> None:
 def test_modeling_clay_starts_with_the_dead_cats_9_counters_and_is_itself_again_in_discard() -> None:
     table = Table(cards=RUIN).give(1, "The Dead Cat").counters("The Dead Cat", 2).give(0, "Modeling Clay")
     table.tap(0, "Modeling Clay", at="The Dead Cat").settle()
-    clay = next(o for o in table.game.objs.values() if o.role == "item" and o.seat == 0)
+    clay = table.obj("The Dead Cat (P1)")
     assert (table.items(0), clay.counters.get("", 0)) == (["The Dead Cat"], 9)
     table.play(1, "Ruin").choose("The Dead Cat", "P1").settle()
     assert table.items(0) == []
@@ -286,7 +286,7 @@ def attacked(table: Table) -> list[str]:
 def test_monster_manual_makes_the_active_player_attack_that_monster_before_the_turn_ends() -> None:
     table = manual(3, 3, 3, 3).tap(1, "Monster Manual", at="Pale Fatty").settle()
     assert not table.offered("End the turn")
-    table.choose("Declare an attack").settle()  # the only attack: nothing else can be its target
+    table.attack("Pale Fatty").settle()  # the only attack: nothing else can be its target
     assert attacked(table) == ["Pale Fatty"]
     assert table.offered("End the turn")
     assert not table.offered("Declare an attack")
@@ -297,7 +297,7 @@ def test_monster_manual_leaves_further_attacks_free() -> None:
     table = manual(2, 2).play(0, "XI. Strength", at="P1").tap(1, "Monster Manual", at="Pale Fatty").settle()
     table.deck("monster", "Dip", "Clotty").attack("Fatty").settle()
     assert not table.offered("End the turn")
-    table.dice(6, 6).choose("Declare an attack").settle()
+    table.dice(6, 6).attack("Pale Fatty").settle()
     assert attacked(table) == ["Fatty", "Pale Fatty"] and table.active == 0
     assert table.offered("End the turn")
 

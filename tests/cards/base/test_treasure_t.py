@@ -433,9 +433,7 @@ def test_two_of_clubs_doubles_the_loot_of_a_player_this_turn() -> None:
 
 
 def test_two_of_clubs_doubles_the_loot_step_too() -> None:
-    table = Table().give(0, "Two of Clubs").give(1, "Mom's Purse").awake().choose("End the turn")
-    while table.active == 0:
-        table.choose("Pass")
+    table = Table().give(0, "Two of Clubs").give(1, "Mom's Purse").awake().until_turn_over()
     assert table.phase == "start"
     table.tap(0, "Two of Clubs", at="P2").settle()
     assert len(table.hand_of(1)) == 4
