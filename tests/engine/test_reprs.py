@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import soulstack
+from soulstack.engine.core.scope import Event
 from table import Table
 
 
@@ -26,6 +27,22 @@ def test_a_card_an_object_and_the_library_are_shown_by_what_they_are() -> None:
     assert repr(d6) == f"<Obj {d6.id}: seat 1's item, card {d6.card}, 2 plain counters, deactivated>"
     assert repr(fatty) == f"<Obj {fatty.id}: the game's monster, card {fatty.card}, 1 damage>"
     assert repr(soulstack.cards) == f"<Library of {len(soulstack.cards)} cards>"
+
+
+def test_players_and_what_is_on_the_stack_are_shown_by_what_they_are() -> None:
+    table = Table().cents(0, 3).hand(0, "Bomb!").play(0, "Bomb!", "Fatty")
+    (bomb,) = table.game.stack
+    assert repr(table.game.players[0]) == "<Player 0: P1, 3¢, 0 loot>"
+    assert repr(bomb) == f"<StackItem {bomb.id}: loot card {bomb.card}>"
+    assert repr(table.game.frames[-1]) == "<Frame of Priority, at step 1>"
+    assert repr(Event("heal", -1, 2)) == "<Event heal: who -1, n 2>"
+
+
+def test_to_be_shown_changes_nothing() -> None:
+    game = soulstack.new_game(players=2, seed=1)
+    asked = game.pending
+    assert "  0: pass" in repr(asked) and "your start phase" in repr(game)
+    assert game.pending is asked and "  0: Pass: nothing is on the stack" in repr(game.ask)
 
 
 def test_the_modules_of_the_cards_package_can_be_reached_beside_the_library() -> None:

@@ -20,7 +20,7 @@ from soulstack.engine.core.run import run, start, stop_turn
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.people import interest
-from soulstack.engine.people.wording import in_words
+from soulstack.engine.people.wording import in_words, why
 from soulstack.engine.rules import barter
 from soulstack.engine.rules.acting import act
 from soulstack.engine.rules.happen import happen
@@ -45,8 +45,8 @@ class Game(GameState):
         if self.result is not None:
             won = " and ".join(f"seat {seat}" for seat in self.result.winners) or "nobody"
             return f"{begin}{won} won: {self.result.why}>"
-        ask = self.ask
-        asked = "" if ask is None else f"; seat {ask.seat} is asked: {ask.why}"
+        ask = self.pending
+        asked = "" if ask is None else f"; seat {ask.seat} is asked: {ask.why if ask.worded else why(self, ask)}"
         return f"{begin}seat {self.active}'s {PHASES[self.phase]} phase{asked}>"
 
     @property

@@ -21,8 +21,8 @@ CARD = 1 << 20
 
 
 class Option:
-    """One possible answer: what it does, and to what. `label` says it in words, `on_self` whether what is played has to
-    target its own player; both are there once somebody looks.
+    """One possible answer: what it does, and to what. In `game.ask`, `label` says it in words, and `on_self` whether
+    what is played has to target its own player; in `game.pending`, which nobody has looked at yet, both are empty.
     """
 
     __slots__ = ("do", "label", "n", "on_self", "ref")
@@ -62,7 +62,7 @@ class Ask:
 
     def __repr__(self) -> str:
         lines = [f"Seat {self.seat}: {self.why}"]
-        lines += [f"  {i}: {option.label}" for i, option in enumerate(self.options)]
+        lines += [f"  {i}: {option.label or option.do}" for i, option in enumerate(self.options)]
         return "\n".join(lines)
 
 

@@ -133,6 +133,10 @@ class Player:
         self.counters: dict[str, int] = {}
         self.prefs: tuple[str, ...] = ()  # how they want to be asked; part of the state (design 5)
 
+    def __repr__(self) -> str:
+        state = "dead" if self.dead else f"{self.cents}¢, {len(self.hand)} loot"
+        return f"<Player {self.seat}: {self.name}, {state}>"
+
     def copy(self) -> Player:
         new = Player.__new__(Player)
         new.seat = self.seat

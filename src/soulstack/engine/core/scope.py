@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.ids import NOBODY, NOTHING, TILL_TURN
+from soulstack.engine.core.ids import NOBODY, NOTHING, STACK_KINDS, TILL_TURN
 from soulstack.engine.core.kind import EventKind
 
 if TYPE_CHECKING:
@@ -41,6 +41,9 @@ class Event:
         self.roll = roll
         self.stack = stack
         self.cause = cause
+
+    def __repr__(self) -> str:
+        return f"<Event {self.kind}: who {self.who}, n {self.n}>"
 
     def sized(self, n: int) -> Event:
         """The same event with another amount (REPL-09)."""
@@ -193,6 +196,9 @@ class Frame(Scope):
         self.picked: tuple[int, ...] = ()  # what was chosen so far
         self.used: tuple[int, ...] = ()  # replacement effects that have had their go at this event (REPL-05)
 
+    def __repr__(self) -> str:
+        return f"<Frame of {type(self.node).__name__}, at step {self.pc}>"
+
     def copy(self) -> Frame:
         new = Frame.__new__(Frame)
         new.you = self.you
@@ -279,6 +285,11 @@ class StackItem(Scope):
         self.combat = False  # combat damage
         self.roll = 0  # the attack roll that led to this damage or death
         self.faces: tuple[int, ...] = ()  # number of the roll that "would" abilities have already looked at
+
+    def __repr__(self) -> str:
+        what = f"card {self.card}" if self.card >= 0 else f"of {self.this}" if self.this else f"on {self.on}"
+        number = f", {self.n}" if self.n else ""
+        return f"<StackItem {self.id}: {STACK_KINDS[self.kind]} {what}{number}>"
 
     def anew(self) -> StackItem:
         """A copy that is not on the stack yet (COPY-07)."""
