@@ -65,7 +65,7 @@ def test_it_weighs_only_what_duties_leave_it_to_attack() -> None:
 def test_it_demands_an_attack_only_of_a_player_who_has_one_left() -> None:
     table = Table(players=3, monsters=("Fly", "Satan!")).give(1, "Monster Manual").deck("monster", "Dip")
     used = table.game.copy()
-    line = next(line for line in table.game.index.activated[1] if line.this == table.id("Monster Manual"))
+    line = next(line for line in table.game.index().activated[1] if line.this == table.id("Monster Manual"))
     assert Scales(table.game, 1).activation(line, line.ability) > 0
     used.players[0].attacks = 1
     assert Scales(used, 1).activation(line, line.ability) <= 0
@@ -179,7 +179,7 @@ def test_another_loot_play_is_an_answer_only_with_an_answer_in_hand() -> None:
     for held, answers in (("Dice Shard", True), ("A Penny!", False)):
         table = Table(2, monsters=("Monstro", "Fatty"), dice=[1]).hand(0, held)
         table.attack("Monstro").until_top("roll: 1")
-        play = next(line.ability.e for line in table.game.index.activated[0] if line.tap)
+        play = next(line.ability.e for line in table.game.index().activated[0] if line.tap)
         assert reacts(table.game, 0, play) == answers
 
 

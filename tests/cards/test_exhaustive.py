@@ -127,7 +127,7 @@ class Curious:
                 else self.unseen(effect for _, effect in effects(card))
             )
         if option.do == "activate":
-            effect = effect_of(game.index.activated[seat][option.n].node)
+            effect = effect_of(game.index().activated[seat][option.n].node)
             return effect is not None and self.unseen([effect])
         if option.do == "attack target" and option.ref in game.objs:
             return self.unseen(effect for _, effect in effects(game.cards[game.objs[option.ref].card]))

@@ -7,8 +7,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
-from inspect import getsourcefile
+from inspect import getsourcefile, signature
 from pathlib import Path
 
 import soulstack
@@ -65,7 +64,7 @@ def missing(cls: type[Node]) -> list[str]:
         found.append("`kind`: the kind of engine event that it speaks of; without one it never happens")
     if issubclass(cls, Noun) and cls.foreseen and not says_itself(cls, "look"):
         found.append("`look()`: whom or what it means, or `foreseen = False` if that is picked later")
-    counted = [field.name for field in fields(cls) if field.init and str(field.type) in ("int", "Number")]
+    counted = [name for name, part in signature(cls).parameters.items() if part.annotation in ("int", "Number")]
     if issubclass(cls, COUNTING) and counted and not says_itself(cls, "doubles"):
         found.append(f"`doubles = {counted[0]!r}` if doubling a loot doubles that number, else `doubles = AS_IT_IS`")
     for kind, table, prices in PRICE_LISTS:
@@ -119,7 +118,7 @@ def declared() -> list[type[Verb]]:
 
 def test_what_a_verb_declares_is_there() -> None:
     for verb in declared():
-        names = {field.name for field in fields(verb)}
+        names = set(verb.fields())
         assert verb.takes_from in (NO_ONE, DOER, EVERYONE, *names), f"{verb.__name__}.takes_from is no field of it"
         assert set(verb.responds_to) <= set(ANYTHING), f"{verb.__name__}.responds_to: a kind that is never on the stack"
         assert verb.doubles in ("", DONE_TWICE, *names), f"{verb.__name__}.doubles is no field of it"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import re
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -145,7 +144,7 @@ def test_what_a_line_replaces_is_proposed_by_the_engine(cls: type[Happening]) ->
 @pytest.mark.plain
 def test_trigger_words_and_patterns_without_a_happening_are_told_too() -> None:
     for cls in (*classes(whens, TriggerWord), *classes(events, EventPattern)):
-        names = [field.name for field in fields(cls) if field.init]
+        names = cls.fields()
         if not {"event", "ev"} & set(names):
             for kind in cls(**dict.fromkeys(names, 1)).kinds():
                 sought = source().count(f'"{kind}"') > 1  # *as ...* is no trigger: it is looked up where it happens

@@ -206,7 +206,7 @@ def test_a_copy_of_a_starting_item_is_eternal_but_no_starting_item() -> None:
     assert table.items(0) == ["The D6"]
     table.give(0, "Sight").cents(0, 2).tap(0, "Sight").settle()
     assert table.purse(0) == 1, "only the true one counts"
-    assert mirror.id in table.game.index.eternal
+    assert mirror.id in table.game.index().eternal
 
 
 @rule("COPY-06")

@@ -35,7 +35,7 @@ def passes(game: Game, ask: Ask) -> bool:
 def effect_of(game: Game, seat: int, option: Option) -> Effect | None:
     """What an option would put on the stack."""
     if option.do == "activate":
-        effect: Effect = game.index.activated[seat][option.n].ability.e
+        effect: Effect = game.index().activated[seat][option.n].ability.e
         return effect
     number = option.ref if option.do == "loot" else option.ref - CARD
     return loot_effect(game, number)

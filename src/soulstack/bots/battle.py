@@ -109,7 +109,7 @@ class Battle(Stakes):
 
     def results(self, seat: int, more: int) -> tuple[float, ...]:
         """The chances of an attack roll's results, with what its roller's cards do to certain faces."""
-        lines = [x for x in self.game.index.triggers.get("would rolled", ()) if x.you == seat]
+        lines = [x for x in self.game.index().triggers.get("would rolled", ()) if x.you == seat]
         if not lines:
             return plain_results(more)
         found = [0.0] * 7
@@ -133,7 +133,7 @@ class Battle(Stakes):
     def stings(self, seat: int, target: int) -> tuple[tuple[int, ...], int]:
         """What rolls cost the attacker by what else lies on the table: damage, and results that end the turn (bits)."""
         stings, ends = NONE, 0
-        for line in self.game.index.triggers.get("rolled", ()):
+        for line in self.game.index().triggers.get("rolled", ()):
             who = getattr(getattr(line.ability.when, "event", None), "who", None)
             if isinstance(who, AttackingPlayer):
                 continue  # its own habit
@@ -185,7 +185,7 @@ class Battle(Stakes):
         if self._guards is None:
             game = self.game
             found = 0.0
-            for line in game.index.activated[self.me]:
+            for line in game.index().activated[self.me]:
                 if line.tap and line.this in game.objs and game.objs[line.this].charged:
                     found += guard(line.ability.e)
             plays = loot_plays(game, self.me) + int(game.objs[game.players[self.me].character].charged)
@@ -248,7 +248,7 @@ class Battle(Stakes):
             if face.souls:
                 worth += self.soul(seat, face.souls)
         event = Event("die", id, 1, what=~seat)
-        for line in game.index.triggers.get("die", ()):
+        for line in game.index().triggers.get("die", ()):
             if line.ability.when.fits(game, line, event):
                 worth += self.triggered(line, event, seat)
         self.deep -= 1
@@ -299,7 +299,7 @@ class Battle(Stakes):
         worth = 0.0
         for kind in ("die", "die after penalty"):
             event = Event(kind, ~seat, 1)
-            for line in self.game.index.triggers.get(kind, ()):
+            for line in self.game.index().triggers.get(kind, ()):
                 if line.ability.when.fits(self.game, line, event):
                     worth += self.triggered(line, event, self.game.active)
         self.deep -= 1
@@ -323,7 +323,7 @@ class Battle(Stakes):
         """How likely a player's own cards prevent their death."""
         lost = 1.0
         event = Event("would die", ~seat, 1)
-        for line in self.game.index.triggers.get("would die", ()):
+        for line in self.game.index().triggers.get("would die", ()):
             if line.ability.when.fits(self.game, line, event):
                 for part in parts(line.ability.e):
                     if isinstance(part, RollTable):
@@ -353,7 +353,7 @@ class Battle(Stakes):
         """How much of some damage gets through what is already known to change it."""
         game = self.game
         event = Event("damage", id, n, combat=combat, roll=roll)
-        for line in game.index.replacers.get("damage", ()):
+        for line in game.index().replacers.get("damage", ()):
             node = line.node
             if n <= 0 or (line.cond is not None and not line.cond.holds(game, line)):
                 continue

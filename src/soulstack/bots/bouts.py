@@ -48,12 +48,12 @@ def first_bonuses(game: Game, seat: int) -> tuple[int, int, int]:
     """What only the next attack roll to resolve has: more to the roll, more ATK; and how much of that ATK is there."""
     to_roll = might = there = 0
     roll = next((item.id for item in game.stack if item.kind == ROLL and item.attack and item.seat == seat), NOTHING)
-    for line in game.index.boosts.get("roll", ()):
+    for line in game.index().boosts.get("roll", ()):
         for bonus in getattr(line.node, "b", ()):
             if isinstance(bonus, RollBoost) and isinstance(bonus.rolls, FirstRoll) and line.you == seat:
                 if rolls_before(game, ~seat, bonus.rolls.k.noun, roll) + 1 == bonus.rolls.nth:
                     to_roll += bonus.v
-    for line in game.index.boosts.get("ATK", ()):
+    for line in game.index().boosts.get("ATK", ()):
         for bonus in getattr(line.node, "b", ()):
             if isinstance(bonus, BoostFirst) and line.you == seat:
                 might += bonus.v * (rolls_before(game, ~seat, bonus.k.noun, roll) + 1 == bonus.nth)

@@ -118,7 +118,7 @@ def action(s: Scales, option: Option) -> float:
 
 def activate(s: Scales, option: Option) -> float:
     game = s.game
-    line = game.index.activated[s.me][option.n]
+    line = game.index().activated[s.me][option.n]
     done = game.counts.get((line.this, line.ability.nid), 0)
     if done >= OFTEN:
         return -1.0

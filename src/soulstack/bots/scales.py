@@ -193,7 +193,7 @@ class Scales(Battle):
         elif isinstance(item.node, RollX):
             worth += self.put(item.node.e, outcome_scope(item, result))
         event = Event("rolled", ~item.seat, result, combat=item.attack, seat=item.seat)
-        for line in game.index.triggers.get("rolled", ()):
+        for line in game.index().triggers.get("rolled", ()):
             if line.ability.when.fits(game, line, event):
                 worth += self.triggered(line, event, game.active)
         return worth
@@ -279,7 +279,7 @@ class Scales(Battle):
 
     def charge(self, obj: Obj) -> float:
         """What it is worth to its controller that an item is charged."""
-        lines = self.game.index.lines.get(obj.id, ())
+        lines = self.game.index().lines.get(obj.id, ())
         return max((use_worth(line) for line in lines if isinstance(line, Activated) and line.taps), default=0.0)
 
 

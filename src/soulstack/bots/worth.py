@@ -7,7 +7,6 @@ stands in worth.toml, by the card's id.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import fields
 from importlib import resources
 from typing import Any
 
@@ -204,6 +203,6 @@ def parts(node: Any) -> list[Node]:
     if found is None:
         if len(PARTS) > MOST_PARTS:
             PARTS.clear()
-        inner = [part for field in fields(node) if field.init for part in parts(getattr(node, field.name))]
+        inner = [part for piece in node.parts() for part in parts(piece)]
         found = PARTS[id(node)] = [node, *inner]
     return found

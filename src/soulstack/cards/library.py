@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from hashlib import blake2b
 from types import ModuleType
@@ -144,9 +144,8 @@ class Reader:
         elif isinstance(node, Node):
             node.nid = self.number
             self.number += 1
-            for field in fields(node):
-                if field.name not in ("nid", "aims", "modes"):
-                    self.count(getattr(node, field.name))
+            self.count(node.parts())
+            self.count(node.derived())
 
 
 def copies_of(entry: dict[str, Any], box: str) -> dict[str, int]:

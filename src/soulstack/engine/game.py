@@ -57,7 +57,7 @@ class Game(GameState):
             ask = self.pending = in_words(self, ask)
         return ask
 
-    def choose(self, index: int) -> None:
+    def choose(self, index: int) -> None:  # mypyc: def choose(self, index) -> None:
         """Answer the pending ask by the index of an option, and run on to the next choice or the end."""
         ask = self.pending
         if ask is None:
@@ -75,39 +75,53 @@ class Game(GameState):
             stop_turn(self)
         run(self)
 
-    def prefer(self, seat: int, what: str) -> None:
+    def prefer(
+        self,
+        seat: int,  # mypyc: seat,
+        what: str,  # mypyc: what,
+    ) -> None:
         """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; a stop such as
         "stop roll", till "no stop roll"; or yield "this stack", "until my turn" or "always CARD-ID", till "no yield".
         Recorded like a choice, so saves and replays agree (interest.py).
         """
         interest.prefer(self, seat, what)
 
-    def offer(self, giver: int, taker: int, cents: int) -> None:
+    def offer(
+        self,
+        giver: int,  # mypyc: giver,
+        taker: int,  # mypyc: taker,
+        cents: int,  # mypyc: cents,
+    ) -> None:
         """Offer ¢ to another player, at any time (BARTER-01); 0 takes the offer back. Recorded like a choice."""
         barter.offer(self, giver, taker, cents)
 
     def trade(
         self,
-        giver: int,
-        taker: int,
-        cents: int = 0,
-        loot: Sequence[int] = (),
-        items: Sequence[int] = (),
-        for_cents: int = 0,
-        for_items: Sequence[int] = (),
+        giver: int,  # mypyc: giver,
+        taker: int,  # mypyc: taker,
+        cents: int = 0,  # mypyc: cents=0,
+        loot: Sequence[int] = (),  # mypyc: loot=(),
+        items: Sequence[int] = (),  # mypyc: items=(),
+        for_cents: int = 0,  # mypyc: for_cents=0,
+        for_items: Sequence[int] = (),  # mypyc: for_items=(),
     ) -> None:
         """Offer ¢, loot cards (places in one's hand) and items, for ¢ and items of the other, in a game with enhanced
         bartering (VARIANT-05). Recorded like a choice.
         """
         barter.trade(self, giver, taker, cents, loot, items, for_cents, for_items)
 
-    def answer_offer(self, taker: int, giver: int, accept: bool) -> None:
+    def answer_offer(
+        self,
+        taker: int,  # mypyc: taker,
+        giver: int,  # mypyc: giver,
+        accept: bool,  # mypyc: accept,
+    ) -> None:
         """Take or refuse what a player offers (BARTER-04). Recorded like a choice."""
         barter.answer(self, taker, giver, accept)
 
     def copy(self) -> Game:
         """An independent twin, also in the middle of a resolution; neither notices the other."""
-        new = Game.__new__(Game)
+        new = Game.__new__(Game)  # mypyc: new = Game()
         new.setup = self.setup
         new.options = self.options
         new.cards = self.cards

@@ -8,7 +8,6 @@ single words are built into the parser and the renderer; the rest is here.
 from __future__ import annotations
 
 import re
-from dataclasses import fields as dataclass_fields
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -300,11 +299,11 @@ class Grammar:
         self.templates: list[Template] = []
         self.tables: dict[str, Table] = {}
         self.by_class: dict[type[Node], dict[str, Template]] = {}
-        self.fields: dict[type[Node], list[str]] = {}
+        self.fields: dict[type[Node], tuple[str, ...]] = {}
         self.closing: set[type[Node]] = set()
         for module in MODULES:
             for cls in vars(module).values():
-                if isinstance(cls, type) and issubclass(cls, Node) and is_word(cls) and cls not in self.fields:
+                if isinstance(cls, type) and issubclass(cls, Node) and cls not in self.fields:
                     self.add_class(cls)
         for cat in [*INCLUDES, *FORMS]:
             for form in FORMS.get(cat, ("",)):
@@ -315,7 +314,7 @@ class Grammar:
     def add_class(self, cls: type[Node]) -> None:
         """Take in the phrases of a class."""
         self.by_class[cls] = {}
-        self.fields[cls] = [f.name for f in dataclass_fields(cls) if f.init]
+        self.fields[cls] = cls.fields()
         for says in cls.says:
             cat, _, text = says.partition(": ")
             if text == "built in":
@@ -349,11 +348,6 @@ class Grammar:
             if found:
                 return found
         return None
-
-
-def is_word(cls: type[Node]) -> bool:
-    """Whether a class is one of Card English; a compiled build has others beside them (compile_build.py)."""
-    return not cls.__name__.startswith("_")
 
 
 def noun_table(names: list[tuple[str, str]], form: int) -> dict[str, list[tuple[tuple[str, ...], str]]]:

@@ -317,7 +317,7 @@ def hint(game: Game, seat: int, option: Option) -> str:
     if option.do in ("loot", "card"):
         return in_a_row(game.cards[option.ref].text)
     if option.do == "activate":
-        ability = game.index.activated[seat][option.n].ability
+        ability = game.index().activated[seat][option.n].ability
         return "" if ability is None else in_a_row(render(ability))
     obj = game.objs.get(option.ref) if option.do in ("buy", "attack target") else None
     return "" if obj is None else in_a_row(game.face(obj).text)

@@ -29,7 +29,7 @@ def destroyed(s: Scales, id: int) -> float:
     if id < 0:
         return s.dies(id)
     obj = s.game.objs.get(id)
-    if obj is None or id in s.game.index.eternal:
+    if obj is None or id in s.game.index().eternal:
         return 0.0
     if obj.role == "monster":
         return s.dies(id)

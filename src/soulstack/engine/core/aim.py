@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOBODY
@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
 
-YOU, THEY, ACTIVE = -1, -2, -3
+YOU: Final = -1
+THEY: Final = -2
+ACTIVE: Final = -3
 """Who picks a target: you, the player of the event, the active player; from 0 on: the player picked as that target."""
 
 

@@ -6,17 +6,17 @@ An answer is the index of an option. Options are cheap to make; their words are 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.kind import AskKind, OptionKind
 
 if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
-BLIND = 1 << 19
+BLIND: Final = 1 << 19
 """An option's ref of a face-down card: BLIND plus its position."""
 
-CARD = 1 << 20
+CARD: Final = 1 << 20
 """A ref of a card outside play that the chooser can see: CARD plus its number."""
 
 

@@ -12,18 +12,21 @@ from soulstack.engine.core.kind import EventKind
 if TYPE_CHECKING:
     from soulstack.engine.core.node import Ability, Effect
 
-LOOT, TREASURE, MONSTER, ROOM = range(4)
-DECK_NAMES = ("loot", "treasure", "monster", "room")
-NO_DECK = -1
+LOOT: Final = 0
+TREASURE: Final = 1
+MONSTER: Final = 2
+ROOM: Final = 3
+DECK_NAMES: Final = ("loot", "treasure", "monster", "room")
+NO_DECK: Final = -1
 
-KINDS = frozenset(
+KINDS: Final = frozenset(
     (
         *("character", "starting item", "treasure", "loot", "monster", "event", "curse", "bonus soul", "room"),
         *("outside", "challenge"),
     )
 )
 """What a card can be."""
-DECK_OF_KIND = {
+DECK_OF_KIND: Final = {
     "loot": LOOT,
     "treasure": TREASURE,
     "monster": MONSTER,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
-MASK = (1 << 64) - 1
+MASK: Final = (1 << 64) - 1
 
 
 def below(game: GameState, n: int) -> int:

@@ -6,46 +6,64 @@ everything from FIRST_ID on is an object or a thing on the stack, with a new id 
 
 from __future__ import annotations
 
-NOBODY = -1
+from typing import Final
+
+NOBODY: Final = -1
 """In a seat field: the game itself. In a target field: nothing (no player has it, since `~seat` of -1 is 0)."""
 
-NOTHING = 0
-FIRST_ID = 16
-DECK_ID = 1
-DISCARD_ID = 5
-NUMBER_ID = 8
+NOTHING: Final = 0
+FIRST_ID: Final = 16
+DECK_ID: Final = 1
+DISCARD_ID: Final = 5
+NUMBER_ID: Final = 8
 
-SHOP, MONSTERS, ROOMS, FINAL_BOSSES, MINIONS = range(5)
-SLOT_NAMES = ("shop", "monster", "room", "final boss", "minion")
-RANKS = ("final boss", "minion")
+SHOP: Final = 0
+MONSTERS: Final = 1
+ROOMS: Final = 2
+FINAL_BOSSES: Final = 3
+MINIONS: Final = 4
+SLOT_NAMES: Final = ("shop", "monster", "room", "final boss", "minion")
+RANKS: Final = ("final boss", "minion")
 """What a monster is besides, in a slot that is none of the monster slots (CHALLENGE-02, CHALLENGE-06)."""
 
-LEAST_PLAYERS, MOST_PLAYERS = 2, 8
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 8
 
-MOST_SLOTS = 30
+MOST_SLOTS: Final = 30
 """More slots of a kind than any table has: where expanding them ends."""
 
-CARD_BITS = 12
-CARD_MASK = (1 << CARD_BITS) - 1
+CARD_BITS: Final = 12
+CARD_MASK: Final = (1 << CARD_BITS) - 1
 """A card in a deck or hand is one integer: its number, and above it one bit for each seat that has seen it there."""
 
-FACE_UP = -1
+FACE_UP: Final = -1
 """In the field of an object that says who knows its card: everybody."""
 
-LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH = range(5)
-STACK_KINDS = ("loot", "ability", "roll", "damage", "death")
+LOOT_ITEM: Final = 0
+ABILITY: Final = 1
+ROLL: Final = 2
+DAMAGE: Final = 3
+DEATH: Final = 4
+STACK_KINDS: Final = ("loot", "ability", "roll", "damage", "death")
 
-START, ACTION, CLEANUP, END, BETWEEN = range(5)
-PHASES = ("start", "action", "cleanup", "end", "between turns")
+START: Final = 0
+ACTION: Final = 1
+CLEANUP: Final = 2
+END: Final = 3
+BETWEEN: Final = 4
+PHASES: Final = ("start", "action", "cleanup", "end", "between turns")
 
-UNLIMITED = 99
+UNLIMITED: Final = 99
 
-PENALTY = "penalty"
+PENALTY: Final = "penalty"
 """The cause of an event that is part of a death penalty; elsewhere effects and costs are."""
 
-PASS_STEPS = 10
+PASS_STEPS: Final = 10
 """What passing counts as towards the step budget: a loop in which all only pass is a loop."""
 
 
-TILL_TURN, FOR_GOOD, TILL_NEXT_TURN, TILL_ATTACK = range(4)
+TILL_TURN: Final = 0
+FOR_GOOD: Final = 1
+TILL_NEXT_TURN: Final = 2
+TILL_ATTACK: Final = 3
 """How long a Lasting lasts: this turn, the rest of the game, till the start of a seat's next turn, this attack."""

@@ -5,7 +5,7 @@ Games share an index with their copies; it is never changed after it is built, o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import IN_DISCARD, Face
@@ -20,15 +20,19 @@ if TYPE_CHECKING:
     from soulstack.engine.core.scope import Lasting
     from soulstack.engine.core.state import GameState
 
-MORTAL = frozenset(("monster", "item", "room", "soul"))
-IN_PLAY = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge", "holding"))
+MORTAL: Final = frozenset(("monster", "item", "room", "soul"))
+IN_PLAY: Final = frozenset(("character", "item", "curse", "monster", "event", "room", "challenge", "holding"))
 """What an object can be for all of its abilities to work (ABIL-01). A challenge is not in play, but its lines count.
 As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02), of what is
 dying only those about its leaving (DEATH-M-15).
 """
 
 
-TRIGGERS, REPLACERS, STATICS, BOOSTS, ACTIVATED = range(5)  # the first four as `Index.put` has its tables
+TRIGGERS: Final = 0  # the first four as `Index.put` has its tables
+REPLACERS: Final = 1
+STATICS: Final = 2
+BOOSTS: Final = 3
+ACTIVATED: Final = 4
 Entry = tuple[int, str | type[Node], "Line"]
 """Where a line is listed, and under what: a static under its class, all others under a kind of event or a stat."""
 Stands = TypeVar("Stands", bound=Node)

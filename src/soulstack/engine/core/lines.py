@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from soulstack.engine.core.node import Ability, Clause, Condition, Effect, Standing, TriggerWord
@@ -27,36 +26,36 @@ class Activated(Ability):
         return None
 
 
-@dataclass
 class Tap(Activated):
     """An activated ability whose cost is to turn this sideways (ABIL-06)."""
 
     says = ("ability: ↷ {e:effect}",)
 
-    e: Effect
+    def __init__(self, e: Effect) -> None:
+        self.e = e
 
 
-@dataclass
 class Paid(Activated):
     """An activated ability whose cost stands before the colon (ABIL-07, COST-01, COST-02)."""
 
     says = ("ability: $ {cost:clause}: {e:effect}",)
     taps = False
 
-    cost: Clause
-    e: Effect
+    def __init__(self, cost: Clause, e: Effect) -> None:
+        self.cost = cost
+        self.e = e
 
     def paid(self) -> Clause | None:
         return self.cost
 
 
-@dataclass
 class Static(Ability):
     """Holds all the time while this is in play (ABIL-09)."""
 
     says = ("ability: {s:static}.",)
 
-    s: Standing
+    def __init__(self, s: Standing) -> None:
+        self.s = s
 
     def sideways(self) -> bool:
         return self.s.sideways()
@@ -71,59 +70,59 @@ class Static(Ability):
         return self.s.watched()
 
 
-@dataclass
 class While(Ability):
     """Holds while the condition is true (STATIC-02)."""
 
     says = ("ability: while {cond}, {s:static}.",)
 
-    cond: Condition
-    s: Standing
+    def __init__(self, cond: Condition, s: Standing) -> None:
+        self.cond = cond
+        self.s = s
 
     def works_in(self, place: str) -> bool:
         return self.cond.place() == place
 
 
-@dataclass
 class Level(Ability):
     """Any ability, only at n level counters or more (LEVEL-02)."""
 
     says = ("ability: level {n:atleast}: {a:ability}",)
 
-    n: int
-    a: Ability
+    def __init__(self, n: int, a: Ability) -> None:
+        self.n = n
+        self.a = a
 
 
-@dataclass
 class Play(Ability):
     """On loot its loot ability; on an event it triggers as the event enters play (ABIL-10, EVENT-01)."""
 
     says = ("ability: {e:effect}",)
 
-    e: Effect
+    def __init__(self, e: Effect) -> None:
+        self.e = e
 
 
-@dataclass
 class Trigger(Ability):
     """Goes on the stack when its event has happened, or above what would happen (TRIG-02, ABIL-17)."""
 
     says = ("floating: {when}, {e:effect}",)
 
-    when: TriggerWord
-    e: Effect
+    def __init__(self, when: TriggerWord, e: Effect) -> None:
+        self.when = when
+        self.e = e
 
     def works_in(self, place: str) -> bool:
         return self.when.works_in(place)
 
 
-@dataclass
 class Instead(Ability):
     """Puts something else in the place of an event, without the stack (REPL-01, REPL-05)."""
 
     says = ("floating: if {would}, instead {e:effect}",)
 
-    would: EventPattern
-    e: Effect
+    def __init__(self, would: EventPattern, e: Effect) -> None:
+        self.would = would
+        self.e = e
 
     def works_in(self, place: str) -> bool:
         return self.would.place() == place or (place == "holding" and self.would.own_end())
@@ -136,14 +135,14 @@ class Instead(Ability):
         return True
 
 
-@dataclass
 class Alter(Ability):
     """Changes or prevents an event, without the stack (REPL-01, REPL-09, REPL-10)."""
 
     says = ("floating: if {would}, {c:clause}.",)
 
-    would: EventPattern
-    c: Clause
+    def __init__(self, would: EventPattern, c: Clause) -> None:
+        self.would = would
+        self.c = c
 
     def works_in(self, place: str) -> bool:
         return self.would.place() == place or (place == "holding" and self.would.own_end())
@@ -156,26 +155,26 @@ class Alter(Ability):
         return False
 
 
-@dataclass
 class TapCost(Activated):
     """An activated ability: turn this sideways and pay the cost (ABIL-06, COST-01)."""
 
     says = ("ability: ↷ {cost:clause}: {e:effect}",)
 
-    cost: Clause
-    e: Effect
+    def __init__(self, cost: Clause, e: Effect) -> None:
+        self.cost = cost
+        self.e = e
 
     def paid(self) -> Clause | None:
         return self.cost
 
 
-@dataclass
 class PlayCost(Ability):
     """A further cost of playing this loot (COST-01, COST-02)."""
 
     says = ("ability: to play this, {c:clause}.",)
 
-    c: Clause
+    def __init__(self, c: Clause) -> None:
+        self.c = c
 
 
 def change(game: GameState, ability: Instead | Alter, what: Effect | Clause, frame: Frame, line: Line) -> None:

@@ -1,14 +1,15 @@
 """What every piece of Card English has in common.
 
-A node is a dataclass: its fields (in the order of the words), its phrases (`says`), and what it does. Nodes
-are made by the parser when cards are loaded and are never changed or made while a game runs; one node is
-shared by all games.
+A node is a plain class: its phrases (`says`), its fields (what `__init__` takes, in the order of the words), and what
+it does. Nodes are made by the parser when cards are loaded and are never changed or made while a game runs; one node is
+shared by all games. Plain, because mypyc compiles such classes as they are, and because they are made in no time when
+the package is imported.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from inspect import signature
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 from zlib import crc32
 
 from soulstack.engine.core.ask import CARD
@@ -30,17 +31,22 @@ def living(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
 
 
-NO_ONE, DOER, EVERYONE = "", "doer", "everyone"
+NO_ONE: Final = ""
+DOER: Final = "doer"
+EVERYONE: Final = "everyone"
 """For `Verb.takes_from`."""
 
-ANYTHING = (LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH)
+ANYTHING: Final = (LOOT_ITEM, ABILITY, ROLL, DAMAGE, DEATH)
 """For `Verb.responds_to`: whatever is on the stack."""
 
-AS_IT_IS, DONE_TWICE = "", "twice"
+AS_IT_IS: Final = ""
+DONE_TWICE: Final = "twice"
 """For `Node.doubles`."""
 
 
-AS_GROUP, AS_THING, UNNAMED = range(3)
+AS_GROUP: Final = 0
+AS_THING: Final = 1
+UNNAMED: Final = 2
 """How what was found is named: *they* and *them* (one alone also *it*); a single thing, *it* only; not at all."""
 
 
@@ -72,7 +78,9 @@ def holder(game: GameState, id: int) -> int:
     return NOBODY
 
 
-@dataclass
+FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {}
+
+
 class Node:
     """One piece of Card English, or one procedure of the rules.
 
@@ -88,7 +96,34 @@ class Node:
     buys: ClassVar[bool] = False  # a purchase under way: the shop item in frame.picked is safe in the shop (RULING-30)
     holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
-    nid: int = field(default=0, init=False, compare=False, repr=False)  # its number, set once when it is loaded
+    nid: int = 0  # its number, set once when it is loaded
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """The names of its fields: what it is made of, in the order of the words."""
+        names = FIELDS.get(cls)
+        if names is None:
+            names = FIELDS[cls] = tuple(signature(cls).parameters) if cls.__init__ is not object.__init__ else ()
+        return names
+
+    def parts(self) -> tuple[Any, ...]:
+        """What its fields hold: other nodes, tuples of them, and plain values."""
+        return tuple([getattr(self, name) for name in self.fields()])
+
+    def derived(self) -> tuple[Any, ...]:
+        """Nodes that it has made of its parts."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it says the same."""
+        return type(self) is type(other) and isinstance(other, Node) and self.parts() == other.parts()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __repr__(self) -> str:
+        said = ", ".join([f"{name}={part!r}" for name, part in zip(self.fields(), self.parts(), strict=True)])
+        return f"{type(self).__name__}({said})"
 
     def step(self, game: GameState, frame: Frame) -> bool:
         """Carry out some of it. True: finished, and what it pushed goes on in its place."""
@@ -143,11 +178,10 @@ class Node:
         return ()
 
 
-@dataclass
 class Ability(Node):
     """A line of a card."""
 
-    text: str = field(default="", init=False, compare=False, repr=False)  # its words, set when it is loaded
+    text: str = ""  # its words, set when it is loaded
 
     def works_in(self, place: str) -> bool:
         """Whether it works where most lines are off: in the "shop" (CARD-04), as a "soul" (SOUL-09), in "discard"."""
@@ -170,7 +204,6 @@ class Ability(Node):
         return ""
 
 
-@dataclass
 class TriggerWord(Node):
     """What makes a triggered ability trigger (TRIG-01)."""
 
@@ -198,7 +231,6 @@ class TriggerWord(Node):
         return 1
 
 
-@dataclass
 class Sentence(Node):
     """One sentence of an effect."""
 
@@ -219,21 +251,20 @@ class Sentence(Node):
         return False
 
 
-@dataclass
 class Effect(Node):
     """Sentences, carried out one after the other (ABIL-12)."""
 
     says = ("effect: built in",)
 
-    sentences: tuple[Sentence, ...]
-    text: str = field(default="", init=False, compare=False, repr=False)  # of a row or mode; set when it is loaded
-    aims: tuple[Aim, ...] = field(default=(), init=False, compare=False, repr=False)  # set when it is loaded
-    modes: Modes | None = field(default=None, init=False, compare=False, repr=False)
-    doubled: Effect | None = field(default=None, init=False, compare=False, repr=False)  # of a loot (RULING-23)
-    steps: tuple[Sentence, ...] = field(default=(), init=False, compare=False, repr=False)  # those of no single go
+    text: str = ""  # of a row or mode; set when it is loaded
+    aims: tuple[Aim, ...] = ()  # set when it is loaded
+    modes: Modes | None = None
+    doubled: Effect | None = None  # of a loot (RULING-23)
+    steps: tuple[Sentence, ...] = ()  # those of no single go
 
-    def __post_init__(self) -> None:
+    def __init__(self, sentences: tuple[Sentence, ...]) -> None:
         """*If they do* right after *each player may ...* belongs to that player's go."""
+        self.sentences = sentences
         steps: list[Sentence] = []
         follow: list[Sentence] = []
         for sentence in self.sentences:
@@ -263,8 +294,10 @@ class Effect(Node):
         """A condition right after the trigger's comma (ABIL-17)."""
         return self.sentences[0].opening_condition() if self.sentences else None
 
+    def derived(self) -> tuple[Any, ...]:
+        return (self.doubled, self.steps)
 
-@dataclass
+
 class Clause(Node):
     """Something to be done: a verb, a chain of them, or either with its doer."""
 
@@ -297,7 +330,6 @@ class Clause(Node):
         return False
 
 
-@dataclass
 class Verb(Clause):
     """One thing to be done. Each verb declares what it is for those who do not carry it out: people who might respond,
     and bots (tests/language/test_declared.py).
@@ -341,7 +373,6 @@ class Verb(Clause):
         return 99
 
 
-@dataclass
 class Modes(Verb):
     """A choice of modes, locked as the ability goes on the stack (ABIL-02)."""
 
@@ -350,7 +381,6 @@ class Modes(Verb):
         raise NotImplementedError
 
 
-@dataclass
 class Standing(Node):
     """What holds as long as it stands (a static)."""
 
@@ -376,7 +406,6 @@ class Standing(Node):
         """Give names, abilities and keywords to others, or to this, while it stands (KEYW-08)."""
 
 
-@dataclass
 class Condition(Node):
     """Something that is so or not."""
 
@@ -389,9 +418,8 @@ class Condition(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Procedure(Node):
     """A procedure of the rules (turn, priority, attack, death ...): it runs on frames like words do, but has none."""
 
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
         self.nid = -crc32(repr(self).encode())

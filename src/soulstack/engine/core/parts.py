@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOBODY
 from soulstack.engine.core.kind import EventKind
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
 
-@dataclass
 class EventPattern(Node):
     """An event that a line waits for or changes."""
 
@@ -59,10 +57,10 @@ class EventPattern(Node):
         """Who and what it names for the words after it."""
 
 
-PLAYERS, THINGS = "players", "things"
+PLAYERS: Final = "players"
+THINGS: Final = "things"
 
 
-@dataclass
 class Happening(Node):
     """What happens to the subject of an event."""
 
@@ -107,7 +105,6 @@ class Happening(Node):
         return False
 
 
-@dataclass
 class Window(Node):
     """When an event counts."""
 
@@ -120,12 +117,10 @@ class Window(Node):
         return True
 
 
-@dataclass
 class Cycle(Node):
     """What "each ..." counts within."""
 
 
-@dataclass
 class DamageKind(Node):
     """Which damage an event is about."""
 
@@ -134,7 +129,6 @@ class DamageKind(Node):
         return True
 
 
-@dataclass
 class RollLimit(Node):
     """Which attack roll must have caused the damage or death."""
 
@@ -143,7 +137,6 @@ class RollLimit(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Possession(Node):
     """What somebody must have or control."""
 
@@ -154,7 +147,6 @@ class Possession(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class State(Node):
     """What a thing must be."""
 
@@ -167,7 +159,6 @@ class State(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Noun(Node):
     """A player, a thing, or several."""
 
@@ -202,7 +193,6 @@ class Noun(Node):
         return id in self.look(game, scope)
 
 
-@dataclass
 class Post(Node):
     """A description after a noun."""
 
@@ -223,7 +213,6 @@ class Post(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Wealth(Node):
     """What "most" and "fewest" compare."""
 
@@ -232,7 +221,6 @@ class Wealth(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Deck(Node):
     """A deck or a discard."""
 
@@ -245,14 +233,12 @@ class Deck(Node):
         return number >= 0 and DECK_ID + game.cards[number].deck in self.piles(game, scope)
 
 
-@dataclass
 class Cards(Noun):
     """Cards of a deck or a discard."""
 
     foreseen = False
 
 
-@dataclass
 class Place(Node):
     """Where something is put."""
 
@@ -275,7 +261,6 @@ class Place(Node):
         return False
 
 
-@dataclass
 class Slot(Node):
     """A slot something is put in."""
 
@@ -290,12 +275,10 @@ class Slot(Node):
         return frame.found[0] if frame.found and frame.found[0] < len(game.slots[self.of]) else NOBODY
 
 
-@dataclass
 class Order(Node):
     """In which order cards are put."""
 
 
-@dataclass
 class Number(Node):
     """How many or how much."""
 
@@ -309,7 +292,6 @@ class Number(Node):
         return n, n
 
 
-@dataclass
 class Compare(Node):
     """A number to compare with."""
 
@@ -318,7 +300,6 @@ class Compare(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Sum(Node):
     """What X is."""
 
@@ -327,7 +308,6 @@ class Sum(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Per(Node):
     """What "for each" counts."""
 
@@ -336,7 +316,6 @@ class Per(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Bonus(Node):
     """A bonus to a stat or to rolls."""
 
@@ -353,7 +332,6 @@ class Bonus(Node):
         return 0
 
 
-@dataclass
 class RollKind(Node):
     """Rolls that a bonus helps."""
 
@@ -362,12 +340,10 @@ class RollKind(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Till(Node):
     """How long something lasts."""
 
 
-@dataclass
 class HowOften(Node):
     """How many times."""
 
@@ -376,7 +352,6 @@ class HowOften(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class LootPlays(Node):
     """How many loot plays."""
 
@@ -385,14 +360,12 @@ class LootPlays(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Acts(Node):
     """What can be forbidden to activate."""
 
     everything: ClassVar[bool] = False  # also what characters and rooms can do
 
 
-@dataclass
 class Qual(Node):
     """An ability in words."""
 
@@ -401,7 +374,6 @@ class Qual(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Pred(Node):
     """What a thing is or has, as a static."""
 
@@ -410,17 +382,17 @@ class Pred(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class Kind(Node):
     """A sort of thing: adjectives, a noun, and descriptions after it (CARD-01)."""
 
     says = ("kind: built in",)
 
-    adj: tuple[str, ...]
-    noun: str
-    post: tuple[Post, ...]
+    source: bool = False  # after *copy*: what has the ability
 
-    source: bool = field(default=False, init=False, compare=False, repr=False)  # after *copy*: what has the ability
+    def __init__(self, adj: tuple[str, ...], noun: str, post: tuple[Post, ...]) -> None:
+        self.adj = adj
+        self.noun = noun
+        self.post = post
 
     def called(self) -> int:
         """How one of them is named: what may be a player is *they*, any other single thing only *it*."""

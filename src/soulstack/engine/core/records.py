@@ -55,7 +55,7 @@ class Obj:
         return f"<Obj {self.id}: {where} {self.role}, card {self.card}{''.join(f', {mark}' for mark in marks)}>"
 
     def copy(self) -> Obj:
-        new = Obj.__new__(Obj)
+        new = Obj.__new__(Obj)  # mypyc: new = Obj(self.id, self.card, self.role)
         new.id = self.id
         new.card = self.card
         new.role = self.role
@@ -138,7 +138,7 @@ class Player:
         return f"<Player {self.seat}: {self.name}, {state}>"
 
     def copy(self) -> Player:
-        new = Player.__new__(Player)
+        new = Player.__new__(Player)  # mypyc: new = Player(self.seat, self.name)
         new.seat = self.seat
         new.name = self.name
         new.cents = self.cents
@@ -192,7 +192,7 @@ class Attack:
         self.rolls = 0
 
     def copy(self) -> Attack:
-        new = Attack.__new__(Attack)
+        new = Attack.__new__(Attack)  # mypyc: new = Attack(self.id, self.attacker)
         new.id = self.id
         new.attacker = self.attacker
         new.on = self.on

@@ -94,7 +94,7 @@ def finish(game: GameState, winners: tuple[int, ...], why: str) -> None:
 
 def push(game: GameState, node: Node, frame: Frame, *, seat: int = NOBODY, subj: int = NOTHING) -> Frame:
     """Go into a part of what the frame does. Who does it stays the same unless given."""
-    new = Frame.__new__(Frame)
+    new = Frame.__new__(Frame)  # mypyc: new = Frame(node)
     new.take(frame)
     new.node = node
     new.pc = 0

@@ -200,7 +200,7 @@ class Frame(Scope):
         return f"<Frame of {type(self.node).__name__}, at step {self.pc}>"
 
     def copy(self) -> Frame:
-        new = Frame.__new__(Frame)
+        new = Frame.__new__(Frame)  # mypyc: new = Frame(self.node)
         new.you = self.you
         new.ctrl = self.ctrl
         new.this = self.this
@@ -298,7 +298,7 @@ class StackItem(Scope):
         return new
 
     def copy(self) -> StackItem:
-        new = StackItem.__new__(StackItem)
+        new = StackItem.__new__(StackItem)  # mypyc: new = StackItem(self.kind)
         new.take(self)
         new.id = self.id
         new.kind = self.kind

@@ -7,7 +7,7 @@ the stack, with a new id on every zone change.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from soulstack.engine.core.options import Options, Setup
 
 
-Trail = tuple[Any, ...] | None
+Trail = tuple[Any, ...] | None  # mypyc: Trail = Any
 """A list that shares its past with its copies: what came last, and at the end what was before. A choice is (choice,
 before); an entry of the log is (kind, public, private, before), flat since the garbage collector looks at each tuple.
 """
 
 
-TURN_ORDERS = [[[*range(seat, n), *range(seat)] for seat in range(n)] for n in range(MOST_PLAYERS + 1)]
+TURN_ORDERS: Final = [[[*range(seat, n), *range(seat)] for seat in range(n)] for n in range(MOST_PLAYERS + 1)]
 """By the number of players and the seat to begin with."""
 
 
@@ -134,7 +134,6 @@ class GameState:
     _stale: bool  # the index has to be built anew
     _checked: Index | None  # the index for which souls and full HP were looked at last
 
-    @property
     def index(self) -> Index:
         """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
         if self._stale:
@@ -158,7 +157,7 @@ class GameState:
 
     def face(self, obj: Obj) -> Face:
         """What can be read off an object now: the face that is up, or what it copies (COPY-01, FLIP-04)."""
-        index = self.index if self._stale else self._index
+        index = self.index() if self._stale else self._index
         if index.faces:  # type: ignore[union-attr]
             face = index.faces.get(obj.id)  # type: ignore[union-attr]
             if face is not None:

@@ -12,8 +12,7 @@ learns from it what is in a hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.ask import ChoiceError, Option
 from soulstack.engine.core.ids import ABILITY, DAMAGE, DEATH, LOOT_ITEM, NOTHING, ROLL, START
@@ -30,28 +29,29 @@ from soulstack.engine.table.layers import souls_of
 from soulstack.engine.table.naming import card_of
 from soulstack.engine.words.verbs_play import MayPlayCard
 
-NOTHING_TO_DO = "nothing"
-SECRETLY_NOTHING = "nothing, secretly"
-COULD = "could"
-MUST = "must be asked"
-CLASSES = (NOTHING_TO_DO, SECRETLY_NOTHING, COULD, MUST)
+NOTHING_TO_DO: Final = "nothing"
+SECRETLY_NOTHING: Final = "nothing, secretly"
+COULD: Final = "could"
+MUST: Final = "must be asked"
+CLASSES: Final = (NOTHING_TO_DO, SECRETLY_NOTHING, COULD, MUST)
 
 ASK, RELAXED, FULL_CONTROL = MODES = ("ask", "relaxed", "full control")
 """Asked whenever one can act; in others' turns only when it matters; also when there is nothing to do."""
 
-PATIENT = "patient"
+PATIENT: Final = "patient"
 """Asked wherever others must believe that one might act; the table then does as `manner` says."""
 
-STOPS = ("stop start", "stop attack", "stop roll", "stop end")
+STOPS: Final = ("stop start", "stop attack", "stop roll", "stop end")
 """Also asked, if one can act: in a start phase before the loot, when an attack is declared, before a roll resolves,
 when the end of a turn is declared. Each is ended by its words after `no`."""
 
 THIS_STACK, UNTIL_MY_TURN, NO_YIELD = YIELDS = ("this stack", "until my turn", "no yield")
 """Passing till this stack is done or one's turn begins, unless something new turns against one; or no longer."""
 
-ALWAYS, NOT_ALWAYS = "always", "not always"
+ALWAYS: Final = "always"
+NOT_ALWAYS: Final = "not always"
 """Passing whenever something that comes from this card is about to resolve: `always CARD-ID`."""
-MOST_ALWAYS = 30
+MOST_ALWAYS: Final = 30
 
 REAL, BRIEF, UNSEEN = MANNERS = ("real", "brief", "unseen")
 """How a table asks: till they answer; for a moment, then they pass; the same without their seeing it."""
@@ -60,7 +60,11 @@ REAL, BRIEF, UNSEEN = MANNERS = ("real", "brief", "unseen")
 # what a seat prefers
 
 
-def prefer(game: GameState, seat: int, what: str) -> None:
+def prefer(
+    game: GameState,
+    seat: int,  # mypyc: seat,
+    what: str,  # mypyc: what,
+) -> None:
     """Set how a seat wants to be asked. If it is being asked for priority, that question is looked at anew."""
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(game.players):
         raise ChoiceError(f"there is no seat {seat!r}: the seats are 0 to {len(game.players) - 1}")
@@ -113,7 +117,7 @@ def replaces(what: str, old: str) -> bool:
     return old in (what, what.removeprefix("no "), what.removeprefix("not "))
 
 
-RANKS = (MODES, (PATIENT,), STOPS, (THIS_STACK, UNTIL_MY_TURN), (ALWAYS,))
+RANKS: Final = (MODES, (PATIENT,), STOPS, (THIS_STACK, UNTIL_MY_TURN), (ALWAYS,))
 
 
 def rank(pref: str) -> int:
@@ -285,19 +289,8 @@ def words_in(node: Any) -> list[Node]:
         elif isinstance(part, Node):
             found.append(part)
             if not (isinstance(part, Verb) and part.rolls):
-                left.extend([getattr(part, name) for name in parts_of(type(part))])
+                left.extend(part.parts())
     return found
-
-
-def parts_of(kind: type[Node]) -> tuple[str, ...]:
-    """The names of a node's parts."""
-    names = PARTS.get(kind)
-    if names is None:
-        names = PARTS[kind] = tuple(field.name for field in fields(kind) if field.init)
-    return names
-
-
-PARTS: dict[Any, tuple[str, ...]] = {}
 
 
 def would_win(game: GameState, item: StackItem) -> int:

@@ -7,7 +7,7 @@ seat that saw more. Sentences are made only when somebody reads them, and only f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.state import GameState, Trail
@@ -16,10 +16,10 @@ from soulstack.engine.table.naming import counted, listed
 Entry = tuple[str, dict[str, Any], dict[int, dict[str, Any]] | None]
 Names = Sequence[str]
 
-EVERYBODY = -2
+EVERYBODY: Final = -2
 """In place of a reader's seat: one who may know what every seat saw, as after the game."""
 
-QUIET = frozenset(
+QUIET: Final = frozenset(
     (
         *("attack ends", "damage", "deactivate", "death", "declare attack", "declare purchase", "end phase"),
         *("end turn declared", "pay ¢", "recharge", "resolve", "rolled", "shuffle"),
@@ -190,7 +190,7 @@ def pays(e: Known) -> str:
     return f"{e['who']} pays {e['n']}¢{'' if e['to'] == NOBODY else e.after(' to ', 'whom')}."
 
 
-SENTENCES: dict[str, str | Callable[[Known], str]] = {
+SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "ability": ability,
     "attack": "{who} attacks {name}.",
     "attack ends": "The attack is over.",

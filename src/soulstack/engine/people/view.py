@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Ask, Option
@@ -22,8 +22,8 @@ from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.table.naming import card_of, describe, names_of, target_words
 
-SPECTATOR = NOBODY
-HELD = frozenset(("item", "curse", "soul"))
+SPECTATOR: Final = NOBODY
+HELD: Final = frozenset(("item", "curse", "soul"))
 
 
 def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, Any]:

@@ -6,6 +6,8 @@ options name the bar (`bars.py`). Only what the seat may know is looked at.
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import LOOT, ROOM
@@ -35,23 +37,23 @@ from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.places import known_to
 from soulstack.engine.words.verbs_turn import MayPlay
 
-ABOUT_NOTHING = frozenset(("pass", "end", "done", "yes", "no", "mode", "number", "word"))
+ABOUT_NOTHING: Final = frozenset(("pass", "end", "done", "yes", "no", "mode", "number", "word"))
 """Options that are about nothing on the table."""
 
-NOT_THERE = Bar("ZONE-01", "it is no longer there")
-ON_THE_STACK = Bar("STACK-02", "it is on the stack, and resolves once everybody has passed")
-A_PLAYER = Bar("PVP-01", "a player is chosen as the target of something, and attacked only if an effect says so")
-LOOT_DECK = Bar("LOOT-01", "loot is drawn in your loot step, and when something says so")
-ROOM_DECK = Bar("SLOT-01", "rooms come to the table by themselves")
-A_DISCARD = Bar("ZONE-16", "anybody may look at a discard, but its cards are used only when something says so")
-FACE_DOWN = Bar("ZONE-17", "you do not know this card")
-ELSEWHERE = Bar("LOOT-04", "a card that is neither in play nor in your hand is used only when something says so")
-WORKS_ALONE = Bar("CARD-03", "it works by itself: there is nothing to activate")
-ABILITIES_LOST = Bar("KEYW-08", "an effect has taken its abilities away")
-LEVEL_TOO_LOW = Bar("LEVEL-02", "it has too few level counters for what could be activated")
-A_SOUL = Bar("SOUL-09", "it is a soul, and nothing else any more")
-A_ROOM = Bar("ABIL-05", "only the active player can use a room")
-OF_A_ROLE = {
+NOT_THERE: Final = Bar("ZONE-01", "it is no longer there")
+ON_THE_STACK: Final = Bar("STACK-02", "it is on the stack, and resolves once everybody has passed")
+A_PLAYER: Final = Bar("PVP-01", "a player is chosen as the target of something, and attacked only if an effect says so")
+LOOT_DECK: Final = Bar("LOOT-01", "loot is drawn in your loot step, and when something says so")
+ROOM_DECK: Final = Bar("SLOT-01", "rooms come to the table by themselves")
+A_DISCARD: Final = Bar("ZONE-16", "anybody may look at a discard, but its cards are used only when something says so")
+FACE_DOWN: Final = Bar("ZONE-17", "you do not know this card")
+ELSEWHERE: Final = Bar("LOOT-04", "a card that is neither in play nor in your hand is used only when something says so")
+WORKS_ALONE: Final = Bar("CARD-03", "it works by itself: there is nothing to activate")
+ABILITIES_LOST: Final = Bar("KEYW-08", "an effect has taken its abilities away")
+LEVEL_TOO_LOW: Final = Bar("LEVEL-02", "it has too few level counters for what could be activated")
+A_SOUL: Final = Bar("SOUL-09", "it is a soul, and nothing else any more")
+A_ROOM: Final = Bar("ABIL-05", "only the active player can use a room")
+OF_A_ROLE: Final = {
     "under": Bar("ZONE-29", "it lies under another card, outside the game"),
     "covered": Bar("ZONE-20", "it is covered: only the top card of a slot is in play"),
     "holding": Bar("ZONE-31", "it is dying"),
@@ -155,7 +157,7 @@ def more_plays(game: Game, seat: int) -> str:
     """What would give a loot play (TURN-06, LOOT-06)."""
     if seat == game.active and game.phase == START and game.options.loot_plays:
         return "; your action phase brings one"
-    for line in game.index.activated[seat]:
+    for line in game.index().activated[seat]:
         if any(isinstance(word, MayPlay) for word in words_in(line.ability.e)):
             when = {None: "would give one", DEACTIVATED: "gives one once it is charged"}
             said = when.get(inactive(game, line, silenced(game, seat)))
@@ -226,7 +228,7 @@ def no_purchase_of(game: Game, seat: int, id: int) -> Bar | None:
 
 def unused(game: Game, seat: int, obj: Obj) -> Bar | None:
     """What keeps a player from activating a character, item or room, or from attacking it."""
-    lines = [line for line in game.index.activated[seat] if line.this == obj.id]
+    lines = [line for line in game.index().activated[seat] if line.this == obj.id]
     if lines:
         quiet = silenced(game, seat)
         bars = [inactive(game, line, quiet) for line in lines]
@@ -238,11 +240,11 @@ def unused(game: Game, seat: int, obj: Obj) -> Bar | None:
     if obj.seat not in (seat, NOBODY):
         owner = game.players[obj.seat].name
         return Bar("ABIL-04", f"it is {owner}'s, and only its controller can use it")
-    if obj.id in game.index.silent:
+    if obj.id in game.index().silent:
         return ABILITIES_LOST
     if obj.role == "room" and not passive(game, obj):
         return A_ROOM
-    return LEVEL_TOO_LOW if any(map(activated, game.index.lines.get(obj.id, ()))) else WORKS_ALONE
+    return LEVEL_TOO_LOW if any(map(activated, game.index().lines.get(obj.id, ()))) else WORKS_ALONE
 
 
 def activated(ability: Ability) -> bool:

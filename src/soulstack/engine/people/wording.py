@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.core.ids import (
     ABILITY,
@@ -137,7 +139,7 @@ def elsewhere_words(game: GameState, id: int, effect: int) -> str:
 
 def ability_words(game: GameState, seat: int, id: int, n: int) -> str:
     """An activated ability: its card, and which line if it has several."""
-    lines = game.index.activated[seat]
+    lines = game.index().activated[seat]
     mine = [i for i, line in enumerate(lines) if line.this == id]
     name = name_of(game, id)
     return name if len(mine) < 2 else f"{name}, ability {mine.index(n) + 1}"
@@ -152,4 +154,4 @@ def mode_words(game: GameState, nid: int, n: int) -> str:
     return f"mode {n + 1}"
 
 
-KIND_OF_ITEM = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}
+KIND_OF_ITEM: Final = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}

@@ -20,7 +20,7 @@ def act(game: GameState, seat: int, answer: Option) -> None:
         atoms.use_loot_play(game, seat)
         play_loot(game, seat, atoms.from_hand(game, seat, answer.n))
     elif answer.do == "activate":
-        line = game.index.activated[seat][answer.n]
+        line = game.index().activated[seat][answer.n]
         assert line.ability is not None
         activate(game, line, line.ability)
     elif answer.do == "attack":

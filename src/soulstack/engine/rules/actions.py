@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import MONSTER, TREASURE
 from soulstack.engine.core.ids import DECK_ID, MONSTERS, SHOP
@@ -16,7 +18,7 @@ from soulstack.engine.statics.fights import MayAttackPlayers, MustAttackOnTurn
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import controlled
 
-TREASURE_DECK_ID = DECK_ID + TREASURE
+TREASURE_DECK_ID: Final = DECK_ID + TREASURE
 
 
 def attack_targets(game: GameState, seat: int) -> list[int]:
@@ -26,15 +28,15 @@ def attack_targets(game: GameState, seat: int) -> list[int]:
 
 def attackable(game: GameState) -> list[int]:
     """Everything that anybody could ever attack: what has HP, the monster deck, players."""
-    return [*game.index.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
+    return [*game.index().mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
 
-NO_ATTACK_LEFT = Bar("ATTACK-18", "you have no attack left this turn")
-NO_DECK = Bar("ATTACK-03", "there is no card in the monster deck")
-NO_SLOT = Bar("INDOM-02", "there is no slot for its card: what is there cannot be covered")
-NOT_ONESELF = Bar("PVP-01", "nobody attacks themselves")
-DEAD = Bar("DEATH-P-13", "they have died this turn, or are about to")
-NO_PVP = Bar("PVP-01", "players can be attacked only if an effect says so")
+NO_ATTACK_LEFT: Final = Bar("ATTACK-18", "you have no attack left this turn")
+NO_DECK: Final = Bar("ATTACK-03", "there is no card in the monster deck")
+NO_SLOT: Final = Bar("INDOM-02", "there is no slot for its card: what is there cannot be covered")
+NOT_ONESELF: Final = Bar("PVP-01", "nobody attacks themselves")
+DEAD: Final = Bar("DEATH-P-13", "they have died this turn, or are about to")
+NO_PVP: Final = Bar("PVP-01", "players can be attacked only if an effect says so")
 
 
 def spared(game: GameState, seat: int, id: int) -> Bar | None:
@@ -69,14 +71,14 @@ def shielded(game: GameState, obj: Obj) -> Bar | None:
     return unattackable(game, obj) or behind_minions(game, obj)
 
 
-MINIONS_FIRST = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
+MINIONS_FIRST: Final = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
 
 
 def behind_minions(game: GameState, obj: Obj) -> Bar | None:
     """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
     if not game.options.minions_die_first or not is_boss(game, obj):
         return None
-    monsters = [game.objs[id] for id in game.index.mortals]
+    monsters = [game.objs[id] for id in game.index().mortals]
     basic = any(other.role == "monster" and not is_boss(game, other) for other in monsters)
     return MINIONS_FIRST if basic else None
 
@@ -95,11 +97,11 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
     forced = False
-    if not game.lasting and game.index.statics.keys().isdisjoint((MayAttackPlayers, MustAttackOnTurn)):
+    if not game.lasting and game.index().statics.keys().isdisjoint((MayAttackPlayers, MustAttackOnTurn)):
         return found, forced
     exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = [
-        *game.index.standing(game, MayAttackPlayers),
-        *game.index.standing(game, MustAttackOnTurn),
+        *game.index().standing(game, MayAttackPlayers),
+        *game.index().standing(game, MustAttackOnTurn),
     ]
     for static, line in exposing:
         made = line.lasting or line.this
@@ -111,8 +113,8 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     return found, forced
 
 
-YOU_ARE_DEAD = Bar("DEATH-P-02", "you have died this turn")
-NOTHING_TO_ATTACK = Bar("ATTACK-31", "there is nothing that could be attacked")
+YOU_ARE_DEAD: Final = Bar("DEATH-P-02", "you have died this turn")
+NOTHING_TO_ATTACK: Final = Bar("ATTACK-31", "there is nothing that could be attacked")
 
 
 def no_attack(game: GameState, seat: int) -> Bar | None:
@@ -133,7 +135,7 @@ def price(game: GameState, seat: int, id: int) -> int:
     cost = game.options.shop_price
     if id == TREASURE_DECK_ID:
         return cost  # not a shop item
-    for static, line in game.index.standing(game, CostsLess):
+    for static, line in game.index().standing(game, CostsLess):
         if static.whom.covers(game, line, ~seat):
             cost -= static.saving(game, line, seat)
     return max(0, cost)
@@ -145,7 +147,7 @@ def purchasable(game: GameState, seat: int) -> list[int]:
     return [id for id in ids if too_dear(game, seat, id) is None]
 
 
-NO_TREASURE = Bar("PURCH-03", "there is no card in the treasure deck")
+NO_TREASURE: Final = Bar("PURCH-03", "there is no card in the treasure deck")
 
 
 def too_dear(game: GameState, seat: int, id: int) -> Bar | None:
@@ -159,14 +161,14 @@ def too_dear(game: GameState, seat: int, id: int) -> Bar | None:
 def purchase_limit(game: GameState, seat: int) -> int:
     """Purchases a turn: one, and what standing effects add (PURCH-07)."""
     limit = 1
-    for static, line in game.index.standing(game, MayPurchase):
+    for static, line in game.index().standing(game, MayPurchase):
         if static.who.covers(game, line, ~seat):
             limit += static.more()
     return limit
 
 
-NO_PURCHASE_LEFT = Bar("PURCH-07", "you have no purchase left this turn")
-NOTHING_TO_BUY = Bar("PURCH-05", "there is nothing that you could pay for")
+NO_PURCHASE_LEFT: Final = Bar("PURCH-07", "you have no purchase left this turn")
+NOTHING_TO_BUY: Final = Bar("PURCH-05", "there is nothing that you could pay for")
 
 
 def no_purchase(game: GameState, seat: int) -> Bar | None:

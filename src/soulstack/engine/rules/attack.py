@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import MONSTER
@@ -36,10 +36,15 @@ from soulstack.engine.table.layers import hp
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import tell
 
-DECLARED, AIM, AIMED_EARLY, AIMED, CHOSEN, REVEALED, ROLL = range(7)
+DECLARED: Final = 0
+AIM: Final = 1
+AIMED_EARLY: Final = 2
+AIMED: Final = 3
+CHOSEN: Final = 4
+REVEALED: Final = 5
+ROLL: Final = 6
 
 
-@dataclass
 class AttackProcedure(Procedure):
     """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
 
@@ -189,5 +194,5 @@ def next_roller(game: GameState, attack: Attack, last: int) -> int:
     return attack.attacker
 
 
-STEPS = (declare, aim, aimed_early, aimed, chosen, revealed, roll)
-ATTACK = AttackProcedure()
+STEPS: Final = (declare, aim, aimed_early, aimed, chosen, revealed, roll)
+ATTACK: Final = AttackProcedure()

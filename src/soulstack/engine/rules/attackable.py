@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.records import Obj, in_shop
@@ -9,12 +11,12 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.fights import CanBeAttacked, CantBeAttacked
 from soulstack.engine.table.bars import Forbidden
 
-CAN_DIE = frozenset(("monster", "item", "room"))
+CAN_DIE: Final = frozenset(("monster", "item", "room"))
 """What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
 
 
-DYING = Bar("DEATH-M-14", "its death is on the stack already")
-UNATTACKABLE = Bar("ATTACK-03", "it is nothing that can be attacked")
+DYING: Final = Bar("DEATH-M-14", "its death is on the stack already")
+UNATTACKABLE: Final = Bar("ATTACK-03", "it is nothing that can be attacked")
 
 
 def unattackable(game: GameState, obj: Obj) -> Bar | None:
@@ -25,7 +27,7 @@ def unattackable(game: GameState, obj: Obj) -> Bar | None:
         return DYING
     if not game.face(obj).evasion:  # without it there is none, whatever is added
         return UNATTACKABLE
-    index = game.index
+    index = game.index()
     if CantBeAttacked in index.statics:
         for static, line in index.standing(game, CantBeAttacked):
             if static.who.covers(game, line, obj.id):

@@ -4,7 +4,7 @@ open point 2).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import Option, ask
 from soulstack.engine.core.index import Index
@@ -26,7 +26,6 @@ from soulstack.engine.table.atoms import fit_hp, leave, mark_seen, to_discard
 from soulstack.engine.table.layers import eternal, hp, souls_of
 
 
-@dataclass
 class Checks(Procedure):
     """Everything that is due before the next priority, in order, again and again till nothing is."""
 
@@ -37,7 +36,7 @@ class Checks(Procedure):
             put_death(game, answer.ref)
             return False
         game.due = False
-        index = game.index
+        index = game.index()
         if index is not game._checked or not index.steady:  # as `unchecked` has it
             game._checked = index
             fit_hp(game)
@@ -105,7 +104,7 @@ def first_killed(game: GameState, ids: list[int]) -> int:
 
 def unchecked(game: GameState) -> bool:
     """Whether full HP and souls may be others than when they were looked at last."""
-    index = game.index
+    index = game.index()
     return index is not game._checked or not index.steady
 
 
@@ -128,7 +127,7 @@ def at_zero(game: GameState, obj: Obj) -> bool:
 
 def finished_event(game: GameState) -> Obj | None:
     """An event whose abilities have all resolved or been cancelled goes to discard (EVENT-03, CANCEL-06)."""
-    for id in game.index.events:
+    for id in game.index().events:
         busy = any(i.this == id for i in game.stack) or any(i.this == id for i in game.waiting)
         if not busy and not any(f.this == id for f in game.frames):
             return game.objs[id]
@@ -138,7 +137,7 @@ def finished_event(game: GameState) -> Obj | None:
 def souls_needed(game: GameState, seat: int) -> int:
     """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
     need = GOALS[game.options.goal] if together(game) else game.options.souls_to_win
-    for static, line in game.index.standing(game, SoulsToWin):
+    for static, line in game.index().standing(game, SoulsToWin):
         if static.who.covers(game, line, ~seat):
             need = max(need, static.n)
     return need
@@ -146,7 +145,7 @@ def souls_needed(game: GameState, seat: int) -> int:
 
 def check_win(game: GameState) -> bool:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
-    index = game.index
+    index = game.index()
     if WorthSouls in index.statics:
         totals = [souls_of(game, player.seat) for player in game.players]
     else:
@@ -170,4 +169,4 @@ def check_win(game: GameState) -> bool:
     return False
 
 
-CHECKS = Checks()
+CHECKS: Final = Checks()

@@ -5,7 +5,7 @@ The timer counts rounds down, in co-op also own deaths; at 0 the game is lost.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.ids import ROOMS
 from soulstack.engine.core.options import Options, SetupError
@@ -14,7 +14,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import souls_of
 
-GOALS = {"normal": 4, "hard": 6, "ultra_hard": 8}
+GOALS: Final = {"normal": 4, "hard": 6, "ultra_hard": 8}
 """Souls that the characters need between them (COOP-06)."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import ACTION, CARD_MASK, CLEANUP, DEATH, NOBODY, NOTHING, START
@@ -45,7 +45,6 @@ def put_death(game: GameState, id: int) -> None:
     tell(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
 
 
-@dataclass
 class ResolveDeath(Procedure):
     """A death resolves: it may still be replaced; then its steps begin."""
 
@@ -77,7 +76,6 @@ def settle(game: GameState) -> None:
         game.settle(len(game.stack))
 
 
-@dataclass
 class MonsterDeath(Procedure):
     """The seven steps of a monster's death, or an attackable item's or room's (DEATH-M-02 to DEATH-M-08,
     DEATH-M-11).
@@ -112,7 +110,7 @@ class MonsterDeath(Procedure):
     def triggers(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
         assert frame.event is not None
-        index = game.index
+        index = game.index()
         frame.x = 1  # how often the rewards are paid
         frame.n = int(undiscardable(game, obj.id))
         if obj.seat == NOBODY and obj.slot >= 0:
@@ -135,7 +133,7 @@ class MonsterDeath(Procedure):
         assert frame.event is not None
         event = Event("die after rewards", frame.this, 1, roll=frame.event.roll)
         if is_heard(game, event):
-            index = game.index
+            index = game.index()
             if obj is not None and obj.role == "holding":
                 index = atoms.index_with(game, obj, game.gone[obj.id].role)
             tell(game, event, index)
@@ -154,7 +152,7 @@ class MonsterDeath(Procedure):
 
 def be_destroyed(game: GameState, obj: Obj, event: Event) -> None:
     """Something that does not die of it is destroyed. A soul is only a soul and has no reward box (SOUL-09)."""
-    index, seat, boxed = game.index, obj.seat, obj.role != "soul" and game.face(obj).reward is not None
+    index, seat, boxed = game.index(), obj.seat, obj.role != "soul" and game.face(obj).reward is not None
     game.say("destroy", card=game.face(obj).name, id=obj.id)
     died = Event("die", obj.id, 1, source=event.source, what=event.what)
     if boxed:
@@ -169,7 +167,6 @@ def be_destroyed(game: GameState, obj: Obj, event: Event) -> None:
         tell_death(game, died, index, seat, event.cause)
 
 
-@dataclass
 class Destruction(Procedure):
     """Something with a reward box is destroyed without a death of its own: the rewards, then a soul or into discard, as
     in steps 3, 5 and 6 of a death, but within what destroys it (CARD-17, SOUL-05).
@@ -247,10 +244,9 @@ def shares(game: GameState, obj: Obj, seat: int, times: int) -> list[tuple[int, 
 
 
 def can_gain_soul(game: GameState, seat: int) -> bool:
-    return not any(static.who.covers(game, line, ~seat) for static, line in game.index.standing(game, CantGainSouls))
+    return not any(static.who.covers(game, line, ~seat) for static, line in game.index().standing(game, CantGainSouls))
 
 
-@dataclass
 class PayReward(Procedure):
     """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
 
@@ -262,7 +258,6 @@ class PayReward(Procedure):
         return True
 
 
-@dataclass
 class PlayerDeath(Procedure):
     """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to
     DEATH-P-12).
@@ -288,7 +283,7 @@ class PlayerDeath(Procedure):
                 tick(game, seat=seat)  # COOP-04, CHALLENGE-10
                 if game.result is not None:
                     return False
-            tell_death(game, frame.event, game.index)
+            tell_death(game, frame.event, game.index())
             settle(game)
             return False
         if frame.pc == 2:
@@ -314,10 +309,14 @@ def begin_penalty(game: GameState, event: Event) -> int:
     return 1
 
 
-ITEM, DESTROY, DESTROYED, DISCARD, LOOT, REST = range(6)
+ITEM: Final = 0
+DESTROY: Final = 1
+DESTROYED: Final = 2
+DISCARD: Final = 3
+LOOT: Final = 4
+REST: Final = 5
 
 
-@dataclass
 class Penalty(Procedure):
     """Item, loot card, 1¢, sideways; parts that cannot be done are skipped (DEATH-P-04 to DEATH-P-08).
 
@@ -389,9 +388,9 @@ def hand_options(game: GameState, seat: int) -> list[Option]:
     return [Option("card", entry & CARD_MASK, i) for i, entry in enumerate(game.players[seat].hand)]
 
 
-RESOLVE_DEATH = ResolveDeath()
-MONSTER_DEATH = MonsterDeath()
-PLAYER_DEATH = PlayerDeath()
-DESTRUCTION = Destruction()
-PENALTY = Penalty()
-PAY_REWARD = PayReward()
+RESOLVE_DEATH: Final = ResolveDeath()
+MONSTER_DEATH: Final = MonsterDeath()
+PLAYER_DEATH: Final = PlayerDeath()
+DESTRUCTION: Final = Destruction()
+PENALTY: Final = Penalty()
+PAY_REWARD: Final = PayReward()

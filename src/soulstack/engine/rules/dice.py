@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ids import ABILITY, ROLL
@@ -59,7 +59,7 @@ def stack_modifier(game: GameState, roll: StackItem) -> None:
 def modifiers(game: GameState, roll: StackItem) -> int:
     """Standing bonuses to this roll, added up (DICE-18)."""
     total = 0
-    for line in game.index.boosts.get("roll", ()):
+    for line in game.index().boosts.get("roll", ()):
         if (line.on and ~roll.seat not in line.on) or (line.cond is not None and not line.cond.holds(game, line)):
             continue
         total += line.node.roll_boost(game, line, roll)
@@ -82,7 +82,6 @@ def reroll(game: GameState, item: StackItem) -> None:
     game.say("reroll", seat=item.seat, id=item.id, n=item.n)
 
 
-@dataclass
 class ResolveRoll(Procedure):
     """ "Would roll" abilities get their chance, then modifiers apply and the roll is final (DICE-07 to DICE-12)."""
 
@@ -129,7 +128,6 @@ def outcome(game: GameState, item: StackItem, effect: Node, result: int) -> None
     wait(game, trigger)
 
 
-@dataclass
 class Modify(Procedure):
     """A standing modifier that lies on the stack (2019)."""
 
@@ -140,5 +138,5 @@ class Modify(Procedure):
         return True
 
 
-RESOLVE_ROLL = ResolveRoll()
-MODIFY = Modify()
+RESOLVE_ROLL: Final = ResolveRoll()
+MODIFY: Final = Modify()

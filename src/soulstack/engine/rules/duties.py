@@ -4,7 +4,7 @@ ATTACK-25). What duties leave open to an attack is worked out in `owed.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.card import MONSTER
 from soulstack.engine.core.ids import DECK_ID, NOTHING, TILL_TURN, UNLIMITED
@@ -14,17 +14,15 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayAttackOnTurn
 from soulstack.engine.table.atoms import count_attack, resize_lasting
 
-MONSTER_DECK_ID = DECK_ID + MONSTER
+MONSTER_DECK_ID: Final = DECK_ID + MONSTER
 
 
-@dataclass
 class Allowance(Procedure):
     """As a Lasting on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by a duty,
     `it`: the attack declared before that is another one (ATTACK-18, ATTACK-27).
     """
 
 
-@dataclass
 class Duty(Procedure):
     """As a Lasting on a player: must attack n times, one of `them` if any are given; `this` is the card that says so,
     `x` 1: at the very next chance, `it`: the attack declared before that does not count (ATTACK-25, ATTACK-26).
@@ -89,7 +87,7 @@ def duties(game: GameState, seat: int) -> list[Lasting]:
 def attack_limit(game: GameState, seat: int) -> int:
     """Attacks a turn without granted ones: one, and what standing effects add (ATTACK-18)."""
     limit = 1
-    for static, line in game.index.standing(game, MayAttackOnTurn):
+    for static, line in game.index().standing(game, MayAttackOnTurn):
         if static.who.covers(game, line, ~seat) and game.active == seat:
             limit += static.more()
     return min(limit, UNLIMITED)
@@ -163,5 +161,5 @@ def lower(game: GameState, effect: Lasting) -> None:
     resize_lasting(game, effect, effect.n - 1)
 
 
-ALLOWANCE = Allowance()
-DUTY = Duty()
+ALLOWANCE: Final = Allowance()
+DUTY: Final = Duty()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ids import DAMAGE, DEATH, NOTHING
 from soulstack.engine.core.index import Line
@@ -17,7 +17,7 @@ from soulstack.engine.table.layers import atk, eternal, hp, max_hp
 from soulstack.engine.table.naming import by_name, name_of
 from soulstack.engine.table.tell import proposed, tell
 
-BOSS_ARMOUR = 3
+BOSS_ARMOUR: Final = 3
 """The most that a final boss takes at once outside combat."""
 
 
@@ -60,8 +60,8 @@ def also_dealt(game: GameState, item: StackItem, n: int) -> None:
     that, so it is no combat damage (DMG-14) and outlasts the attack.
     """
     found: list[tuple[AlsoDealtTo | AlsoDealtBy, Line]] = [
-        *game.index.standing(game, AlsoDealtTo),
-        *((static, line) for static, line in game.index.standing(game, AlsoDealtBy) if item.source == line.this),
+        *game.index().standing(game, AlsoDealtTo),
+        *((static, line) for static, line in game.index().standing(game, AlsoDealtBy) if item.source == line.this),
     ]
     for static, line in found:
         if key(line) not in item.them and static.what.covers(game, line, item.on):
@@ -69,7 +69,6 @@ def also_dealt(game: GameState, item: StackItem, n: int) -> None:
                 put_damage(game, other, n, item.source, dealer=item.it, passed_by=(*item.them, key(line)))
 
 
-@dataclass
 class ResolveDamage(Procedure):
     """Damage resolves: proposed, perhaps replaced, marked (DMG-06); it fizzles if its target has left (DMG-15)."""
 
@@ -188,4 +187,4 @@ def prevent_death(game: GameState, id: int) -> bool:
     return False
 
 
-RESOLVE_DAMAGE = ResolveDamage()
+RESOLVE_DAMAGE: Final = ResolveDamage()

@@ -31,7 +31,7 @@ class Owing:
 def owing(game: GameState, seat: int) -> list[Owing]:
     """Everything this player still has to attack this turn, whether or not it is possible."""
     found = [Owing(d.this, d.them or None, d.n, bool(d.x), counts(game, d)) for d in duties(game, seat)]
-    for static, line in game.index.standing(game, MustAttackOnTurn):
+    for static, line in game.index().standing(game, MustAttackOnTurn):
         if static.who.covers(game, line, ~seat):
             on = static.prey(game, line)
             n = static.often() - attacks_made(game, seat, on, line.this)
@@ -70,7 +70,7 @@ class Outlook:
 
 def outlook(game: GameState, seat: int) -> Outlook | None:
     """What this player may attack next, if any attack is owed."""
-    if not game.lasting and MustAttackOnTurn not in game.index.statics:
+    if not game.lasting and MustAttackOnTurn not in game.index().statics:
         return None
     owed = owing(game, seat)
     return weigh(game, seat, owed) if owed else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import BLIND, Option, answered, ask
 from soulstack.engine.core.ids import NOBODY
@@ -31,7 +31,6 @@ def pick(
     return False
 
 
-@dataclass
 class Pick(Procedure):
     """Asks for one thing after another."""
 
@@ -55,7 +54,6 @@ class Pick(Procedure):
         return False
 
 
-@dataclass
 class PutInOrder(Procedure):
     """Several things that a verb is done to one after another: everybody orders their own, the controller of the
     ability monsters and shop items (EACH-02, EACH-03, EACH-05); players stay in turn order.
@@ -97,7 +95,6 @@ def blind(n: int) -> tuple[int, ...]:
     return tuple(BLIND + i for i in range(n))
 
 
-@dataclass
 class YesNo(Procedure):
     """`may`: asks the doer whether to do it; the answer is in frame.did afterwards."""
 
@@ -110,7 +107,6 @@ class YesNo(Procedure):
         return True
 
 
-@dataclass
 class PickNumber(Procedure):
     """Asks for a number from frame.list; it is in frame.much afterwards."""
 
@@ -123,7 +119,6 @@ class PickNumber(Procedure):
         return True
 
 
-@dataclass
 class PickSlot(Procedure):
     """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.found afterwards."""
 
@@ -136,8 +131,8 @@ class PickSlot(Procedure):
         return True
 
 
-PICK = Pick()
-PUT_IN_ORDER = PutInOrder()
-YES_NO = YesNo()
-PICK_NUMBER = PickNumber()
-PICK_SLOT = PickSlot()
+PICK: Final = Pick()
+PUT_IN_ORDER: Final = PutInOrder()
+YES_NO: Final = YesNo()
+PICK_NUMBER: Final = PickNumber()
+PICK_SLOT: Final = PickSlot()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.bar import Bar
@@ -25,7 +24,6 @@ from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.verbs_play import MayPlayCard
 
 
-@dataclass
 class Priority(Procedure):
     """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
 
@@ -34,8 +32,10 @@ class Priority(Procedure):
     `acts`: the action phase itself.
     """
 
-    settles: bool = False
-    acts: bool = False
+    def __init__(self, settles: bool = False, acts: bool = False) -> None:
+        self.settles = settles
+        self.acts = acts
+        super().__init__()
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -71,7 +71,7 @@ class Priority(Procedure):
             atoms.ask_roller(stack[-1])
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
         own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
-        index, players, rolling = game.index, game.players, bool(stack) and is_rolling(game)
+        index, players, rolling = game.index(), game.players, bool(stack) and is_rolling(game)
         on_turn, elsewhere = MayPlayOnTurn in index.statics, MayPlayCard in index.statics
         n = frame.n
         while True:
@@ -173,10 +173,10 @@ def round_of(game: GameState) -> Round | None:
     return Round(frame, frame.n, game.stack[-1].id if game.stack else NOTHING)
 
 
-NOT_YOUR_TURN = Bar("PRIO-04", "only the active player attacks and buys, and it is not your turn")
-NOT_THE_PHASE = Bar("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
-STACK_FIRST = Bar("PRIO-04", "attacks and purchases are declared while the stack is empty")
-UNDER_WAY = Bar("PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn")
+NOT_YOUR_TURN: Final = Bar("PRIO-04", "only the active player attacks and buys, and it is not your turn")
+NOT_THE_PHASE: Final = Bar("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
+STACK_FIRST: Final = Bar("PRIO-04", "attacks and purchases are declared while the stack is empty")
+UNDER_WAY: Final = Bar("PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn")
 
 
 def tied(game: GameState, seat: int) -> Bar | None:
@@ -203,7 +203,7 @@ def actions(game: GameState, seat: int, free: bool, passed: bool, lines: list[in
     idle = free and (passed or not others_could_act(game, seat))
     options: list[Option] = [] if idle else [Option("pass")]
     player = game.players[seat]
-    index = game.index
+    index = game.index()
     quiet = silenced(game, seat) if CantRespond in index.statics else None
     if player.hand and quiet is None and (player.plays > 0 or loot_plays(game, seat) > 0):
         seen: set[str] = set()
@@ -257,7 +257,7 @@ def awake(game: GameState, lines: list[Line], rolling: bool) -> list[int]:
 
 def others_could_act(game: GameState, seat: int) -> bool:
     """Whether passing with an empty stack would mean anything, by what everybody can see."""
-    index, rolling = game.index, is_rolling(game)
+    index, rolling = game.index(), is_rolling(game)
     for player in game.players:
         if player.seat == seat:
             continue
@@ -273,13 +273,13 @@ def others_could_act(game: GameState, seat: int) -> bool:
 def silenced(game: GameState, seat: int) -> Forbidden | None:
     """The effect that keeps a player from playing loot and activating items, or anything at all if one says that."""
     quiet: Forbidden | None = None
-    for static, line in game.index.standing(game, CantRespond):
+    for static, line in game.index().standing(game, CantRespond):
         if static.forbids(game, line, seat) and (quiet is None or static.forbids_all()):
             quiet = Forbidden("ABIL-09", line)
     return quiet
 
 
-NO_LOOT_PLAY = Bar("LOOT-02", "you have no loot play left")
+NO_LOOT_PLAY: Final = Bar("LOOT-02", "you have no loot play left")
 
 
 def no_loot_play(game: GameState, seat: int) -> Bar | None:
@@ -308,8 +308,10 @@ def declarations(game: GameState, seat: int, options: list[Option]) -> None:
         options.append(Option("end"))
 
 
-DEACTIVATED = Bar("ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn")
-OFTEN_ENOUGH = Bar("", "it has been activated as often as one ability can be in a turn")
+DEACTIVATED: Final = Bar(
+    "ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn"
+)
+OFTEN_ENOUGH: Final = Bar("", "it has been activated as often as one ability can be in a turn")
 
 
 def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar | None:
@@ -335,7 +337,7 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
 def played(game: GameState, seat: int, option: Option) -> tuple[Scope, Effect | None]:
     """What a seat would put on the stack by an option, and with what its words would refer to."""
     if option.do == "activate":
-        line = game.index.activated[seat][option.n]
+        line = game.index().activated[seat][option.n]
         return line, line.ability.e
     scope = Scope()
     scope.you = scope.ctrl = seat
@@ -353,7 +355,6 @@ def on_self(game: GameState, seat: int, option: Option) -> bool:
     return bool(ways) and all(any(aim.is_self(game, scope) for aim in aims) for aims in ways)
 
 
-@dataclass
 class EndTurn(Procedure):
     """Declaring the end of the turn: priority passes once before the end phase (TURN-09)."""
 
@@ -368,7 +369,7 @@ class EndTurn(Procedure):
         return True
 
 
-WINDOW = Priority()
-SETTLE = Priority(settles=True)
-ACTIONS = Priority(acts=True)
-END_TURN = EndTurn()
+WINDOW: Final = Priority()
+SETTLE: Final = Priority(settles=True)
+ACTIONS: Final = Priority(acts=True)
+END_TURN: Final = EndTurn()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.card import TREASURE
@@ -17,7 +17,6 @@ from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cen
 from soulstack.engine.table.tell import tell
 
 
-@dataclass
 class Purchase(Procedure):
     """Declare, priority, choose, pay and take (PURCH-02, PURCH-08)."""
 
@@ -86,4 +85,4 @@ class Purchase(Procedure):
         return True
 
 
-PURCHASE = Purchase()
+PURCHASE: Final = Purchase()

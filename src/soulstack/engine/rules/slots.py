@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
 from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP
@@ -13,8 +13,8 @@ from soulstack.engine.statics.fights import CantBeCovered
 from soulstack.engine.table.atoms import put_in_slot, top_card
 from soulstack.engine.table.sorts import attacked_slot
 
-DECK_FOR = {SHOP: TREASURE, MONSTERS: MONSTER, ROOMS: ROOM}
-REFILL_ORDER = (MONSTERS, SHOP, ROOMS)
+DECK_FOR: Final = {SHOP: TREASURE, MONSTERS: MONSTER, ROOMS: ROOM}
+REFILL_ORDER: Final = (MONSTERS, SHOP, ROOMS)
 """Open point 16: monsters, shop, rooms; left to right."""
 
 
@@ -30,7 +30,7 @@ def cant_be_covered(game: GameState, id: int) -> bool:
     """Indomitable, or its text says so (INDOM-02)."""
     if game.face(game.objs[id]).indomitable:
         return True
-    return any(line.this == id for _, line in game.index.standing(game, CantBeCovered))
+    return any(line.this == id for _, line in game.index().standing(game, CantBeCovered))
 
 
 def held_slots(game: GameState) -> set[tuple[int, ...]]:
@@ -38,7 +38,6 @@ def held_slots(game: GameState) -> set[tuple[int, ...]]:
     return {frame.picked for frame in game.frames if frame.node.holds_slot}
 
 
-@dataclass
 class Refill(Procedure):
     """Fill one empty slot after another from the top of its deck, without the stack (SLOT-01, SLOT-07).
 
@@ -77,4 +76,4 @@ def next_to_fill(game: GameState) -> tuple[int, int] | None:
     return None
 
 
-REFILL = Refill()
+REFILL: Final = Refill()

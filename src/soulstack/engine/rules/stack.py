@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
@@ -141,7 +141,6 @@ def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(kept.values())
 
 
-@dataclass
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
 
@@ -273,7 +272,6 @@ def aims_of(item: StackItem) -> tuple[Aim, ...]:
 # waiting triggers
 
 
-@dataclass
 class PlaceTriggers(Procedure):
     """Waiting triggers go on the stack: the game's first, then each player's in turn order (TRIG-03 to TRIG-05)."""
 
@@ -337,7 +335,6 @@ def go_on(game: GameState, item: StackItem) -> None:
         start(game, item.effect, item).item = item
 
 
-@dataclass
 class Resolve(Procedure):
     """A loot or ability on top of the stack resolves; nothing can interrupt it (STACK-02, STACK-04)."""
 
@@ -422,7 +419,6 @@ def cancel(game: GameState, item: StackItem) -> None:
         game.say("cancel", name=source_of(game, item))
 
 
-@dataclass
 class Ambush(Procedure):
     """A resolving ambush goes into a monster slot that is not under attack and has to be attacked (AMBUSH-01,
     AMBUSH-02).
@@ -447,7 +443,7 @@ class Ambush(Procedure):
         return True
 
 
-PUT = Put()
-PLACE_TRIGGERS = PlaceTriggers()
-RESOLVE = Resolve()
-AMBUSH = Ambush()
+PUT: Final = Put()
+PLACE_TRIGGERS: Final = PlaceTriggers()
+RESOLVE: Final = Resolve()
+AMBUSH: Final = Ambush()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import (
@@ -36,13 +36,23 @@ from soulstack.engine.table.layers import eternal, souls_of, undiscardable
 from soulstack.engine.table.naming import counted
 from soulstack.engine.table.tell import tell
 
-RECHARGED = frozenset(("character", "item", "room", "monster", "curse"))
+RECHARGED: Final = frozenset(("character", "item", "room", "monster", "curse"))
 """What can be deactivated, as an object in play."""
 
-BEGIN, RECHARGE, STARTING, LOOT, ACT, CLEAN, ENDING, HAND, ROOM_STEP, ROUND_END, OLD_ROOMS, PASS_TURN = range(12)
+BEGIN: Final = 0
+RECHARGE: Final = 1
+STARTING: Final = 2
+LOOT: Final = 3
+ACT: Final = 4
+CLEAN: Final = 5
+ENDING: Final = 6
+HAND: Final = 7
+ROOM_STEP: Final = 8
+ROUND_END: Final = 9
+OLD_ROOMS: Final = 10
+PASS_TURN: Final = 11
 
 
-@dataclass
 class Turn(Procedure):
     """Turn after turn till the game is over (TURN-01)."""
 
@@ -72,7 +82,7 @@ def begin(game: GameState, frame: Frame) -> int:
     atoms.expire(game, TILL_NEXT_TURN, game.active)
     game.changed()
     game.say("turn", seat=game.active, n=game.turn)
-    for line in game.index.triggers.get("as turn starts", ()):
+    for line in game.index().triggers.get("as turn starts", ()):
         if line.ability is not None and line.ability.when.fits(game, line, Event("as turn starts", ~game.active)):
             start(game, line.ability.e, line)
     return RECHARGE
@@ -125,7 +135,7 @@ def sideways(game: GameState) -> list[Obj]:
 def recharge_limit(game: GameState) -> int:
     """How many items the active player may recharge in this turn's recharge step."""
     limit = UNLIMITED
-    for static, line in game.index.standing(game, RechargeLimit):
+    for static, line in game.index().standing(game, RechargeLimit):
         if static.who.covers(game, line, ~game.active):
             limit = min(limit, static.n)
     return limit
@@ -143,7 +153,7 @@ def loot(game: GameState, frame: Frame) -> int:
     if atoms.skip_now(game, game.active, "loot step"):
         return ACT
     n = 1
-    for static, line in game.index.standing(game, MoreLoot):
+    for static, line in game.index().standing(game, MoreLoot):
         if static.who.covers(game, line, ~game.active):
             n += static.n
     start(game, WINDOW)
@@ -154,7 +164,6 @@ def loot(game: GameState, frame: Frame) -> int:
     return ACT
 
 
-@dataclass
 class LootStep(Procedure):
     """The loot of the turn."""
 
@@ -215,7 +224,7 @@ def hand(game: GameState, frame: Frame) -> int:
 def max_hand(game: GameState, seat: int) -> int:
     """10, unless an effect says otherwise."""
     size = game.options.max_hand
-    for static, line in game.index.standing(game, HandSize):
+    for static, line in game.index().standing(game, HandSize):
         if static.whose.covers(game, line, ~seat):
             size = static.n
     return size
@@ -318,7 +327,7 @@ def pass_turn(game: GameState, frame: Frame) -> int:
     return BEGIN
 
 
-STEPS = {
+STEPS: Final = {
     BEGIN: begin,
     RECHARGE: recharge,
     STARTING: starting,
@@ -332,5 +341,5 @@ STEPS = {
     OLD_ROOMS: discard_old_rooms,
     PASS_TURN: pass_turn,
 }
-LOOT_STEP = LootStep()
-TURN = Turn()
+LOOT_STEP: Final = LootStep()
+TURN: Final = Turn()

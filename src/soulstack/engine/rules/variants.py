@@ -7,7 +7,7 @@ minions that die first in actions.py, enhanced bartering in barter.py.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.card import Card
@@ -27,10 +27,10 @@ from soulstack.engine.words.numbers import N
 from soulstack.engine.words.verbs_money import GainCents
 from soulstack.engine.words.verbs_turn import Expand
 
-EDEN = "Eden"
-SLOT_MACHINE = "Portable Slot Machine"
-SOUL_CENTS = 5
-SOUL_LOOT = 1
+EDEN: Final = "Eden"
+SLOT_MACHINE: Final = "Portable Slot Machine"
+SOUL_CENTS: Final = 5
+SOUL_LOOT: Final = 1
 
 
 # cards that a variant brings along
@@ -70,7 +70,6 @@ def edens(game: GameState, deck: list[int]) -> list[int]:
     return found
 
 
-@dataclass
 class SoulSale(Procedure):
     """Priority, then a soul goes to discard and its player gains 5¢, loots 1 and gains an unused starting item
     (VARIANT-06). frame.this is the soul.
@@ -141,5 +140,5 @@ def others_gain_and_shop_grows() -> Effect:
     return effect
 
 
-SUPER_SHOP = others_gain_and_shop_grows()
-SOUL_SALE = SoulSale()
+SUPER_SHOP: Final = others_gain_and_shop_grows()
+SOUL_SALE: Final = SoulSale()

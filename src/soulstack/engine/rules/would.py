@@ -5,7 +5,7 @@ Every replacement effect gets one go at an event (REPL-05); the affected player 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import NOBODY
@@ -15,13 +15,13 @@ from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.tell import proposed
 
-LINES = 1_000_003  # more than there are lines of cards
+LINES: Final = 1_000_003  # more than there are lines of cards
 
 
 def would(game: GameState, frame: Frame, event: Event) -> bool:
     """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
     proposed(game, event)
-    if not game.index.replacers.get(event.kind):
+    if not game.index().replacers.get(event.kind):
         finish_event(game, frame, event)
         return game.frames[-1] is frame  # else what it led to comes first: a reward, a penalty
     new = Frame(WOULD)
@@ -42,7 +42,6 @@ def finish_event(game: GameState, frame: Frame, event: Event) -> None:
     frame.did = n > 0
 
 
-@dataclass
 class Would(Procedure):
     """The proposal of one event, while replacement effects have their go."""
 
@@ -86,7 +85,7 @@ class Would(Procedure):
     def applicable(self, game: GameState, frame: Frame, event: Event) -> list[Line]:
         return [
             line
-            for line in game.index.replacers.get(event.kind, ())
+            for line in game.index().replacers.get(event.kind, ())
             if key(line) not in frame.used
             and (line.cond is None or line.cond.holds(game, line))
             and line.node.applies(game, line, event)
@@ -112,4 +111,4 @@ def affected(game: GameState, event: Event) -> int:
     return game.active if obj is None or obj.seat == NOBODY else obj.seat
 
 
-WOULD = Would()
+WOULD: Final = Would()

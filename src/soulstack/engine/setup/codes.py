@@ -8,19 +8,19 @@ that is not in WORDS is spelled out, so a code outlives new options, and one tha
 from __future__ import annotations
 
 import zlib
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.options import Options, SetupError
 
-VERSION = "S1"
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-LOOK_ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", " ": None, "-": None})
-GROUP = 5
-CHECK = 2
+VERSION: Final = "S1"
+LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LOOK_ALIKE: Final = str.maketrans({"I": "1", "L": "1", "O": "0", " ": None, "-": None})
+GROUP: Final = 5
+CHECK: Final = 2
 """How many bytes the check has."""
-MOST_LETTERS = 6_000
+MOST_LETTERS: Final = 6_000
 
-WORDS = """
+WORDS: Final = """
 souls_to_win round_limit starting_loot starting_cents starting_treasures mini_draft character_choice choose two_dealt
 dealt shop_slots shop_price monster_slots rooms bonus_souls loot_plays max_hand penalty_items penalty_loot
 penalty_cents coin_pool_size three_plus_cards first_player random lowest_roll chosen cain_first first_seat counts
@@ -35,7 +35,7 @@ open_hands
 """.split()  # noqa: SIM905
 """Words that a code has as one byte: more may be added at the end, and none ever changes its place."""
 
-SMALL = 240
+SMALL: Final = 240
 NUMBER, TEXT, TABLE, YES, NO = range(SMALL, SMALL + 5)
 """A value is one byte: a number below SMALL, yes or no, or what follows. Of a text or a name the byte below SMALL is a
 place in WORDS."""

@@ -6,7 +6,7 @@ VARIANT-14).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import TREASURE
@@ -19,7 +19,7 @@ from soulstack.engine.rules.happen import gain_treasure
 from soulstack.engine.rules.stack import PLACE_TRIGGERS, RESOLVE
 from soulstack.engine.table import atoms
 
-DRAFT_ROUNDS = 2
+DRAFT_ROUNDS: Final = 2
 
 
 def settled(game: GameState) -> bool:
@@ -38,7 +38,6 @@ def gain(game: GameState, frame: Frame, seat: int) -> None:
     gain_treasure(game, frame, Event("gain treasure", ~seat, 1))
 
 
-@dataclass
 class StartingTreasures(Procedure):
     """Everybody gains so many treasures, one after the other; frame.n counts them."""
 
@@ -54,7 +53,6 @@ class StartingTreasures(Procedure):
         return False
 
 
-@dataclass
 class MiniDraft(Procedure):
     """Twice: one treasure more than players is laid out, everybody takes one, the last goes under the deck (VARIANT-01
     to VARIANT-03).
@@ -105,5 +103,5 @@ class MiniDraft(Procedure):
         atoms.to_deck(game, (id - CARD) | atoms.everyone(game), below)
 
 
-STARTING_TREASURES = StartingTreasures()
-MINI_DRAFT = MiniDraft()
+STARTING_TREASURES: Final = StartingTreasures()
+MINI_DRAFT: Final = MiniDraft()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER, TREASURE, Card
@@ -20,7 +20,7 @@ from soulstack.engine.words.flow import And, Say, Then
 from soulstack.engine.words.nouns import This
 from soulstack.engine.words.verbs_things import Destroy
 
-TABLES: dict[int, dict[str, int]] = {
+TABLES: Final[dict[int, dict[str, int]]] = {
     TREASURE: {"passive": 44, "active": 40, "paid": 10, "one_use": 5, "soul": 1},
     LOOT: {
         "penny": 2, "2c": 6, "3c": 11, "4c": 12, "nickel": 6,
@@ -34,7 +34,7 @@ TABLES: dict[int, dict[str, int]] = {
 }  # fmt: skip
 """The official numbers for each deck (RATIO-02, RATIO-05, RATIO-07)."""
 
-TITLES = {
+TITLES: Final = {
     "passive": "passive items", "active": "active items", "paid": "paid items", "one_use": "one-use items",
     "soul": "soul items", "penny": "1¢ cards", "2c": "2¢ cards", "3c": "3¢ cards", "4c": "4¢ cards",
     "nickel": "nickels", "butter_bean": "butter beans", "bomb": "bombs", "battery": "batteries",
@@ -46,7 +46,7 @@ TITLES = {
 }  # fmt: skip
 """What people call the categories."""
 
-LOOT_NAMES = {
+LOOT_NAMES: Final = {
     "penny": "Penny",
     "2c": "2 Cents",
     "3c": "3 Cents",
@@ -60,9 +60,9 @@ LOOT_NAMES = {
     "lost_soul": "Lost Soul",
 }
 """Loot goes by its name, what has none of these is tarot and wild, other coins too (RATIO-06)."""
-LOOT_WORDS = {category: re.compile(rf"\b({words})\b") for category, words in LOOT_NAMES.items()}
-CURSED = re.compile(r"\bCursed\b")
-HOLY = re.compile(r"\b(Holy|Charmed)\b")
+LOOT_WORDS: Final = {category: re.compile(rf"\b({words})\b") for category, words in LOOT_NAMES.items()}
+CURSED: Final = re.compile(r"\bCursed\b")
+HOLY: Final = re.compile(r"\b(Holy|Charmed)\b")
 
 
 class Short(NamedTuple):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option, answered, ask
@@ -29,7 +29,7 @@ from soulstack.engine.setup.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.table import atoms
 from soulstack.engine.words.hears import heard, remembered
 
-MOST_CARDS = 4_000
+MOST_CARDS: Final = 4_000
 
 
 def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
@@ -44,7 +44,7 @@ def set_up(setup: Setup, pool: Sequence[Card]) -> Game:
     return game
 
 
-def check(setup: Setup) -> None:
+def check(setup: Setup) -> None:  # mypyc: def check(setup) -> None:
     """Refuse what cannot be played."""
     if type(setup.players) is not int or not LEAST_PLAYERS <= setup.players <= MOST_PLAYERS:
         raise SetupError(f"{setup.players} players: Four Souls is played by {LEAST_PLAYERS} to {MOST_PLAYERS}")
@@ -151,7 +151,6 @@ def counted(counts: dict[str, int], pool: Sequence[Card]) -> dict[str, int]:
     return found
 
 
-@dataclass
 class SetupProcedure(Procedure):
     """The steps of setting up; by the book the only choices are those of start-of-game abilities (SETUP-12)."""
 
@@ -276,7 +275,6 @@ class SetupProcedure(Procedure):
         as_game_starts(game)
 
 
-@dataclass
 class ChooseCharacters(Procedure):
     """Everybody in turn chooses any character that is left, or one of two dealt to them (VARIANT-09).
 
@@ -336,7 +334,7 @@ def take_character(game: GameState, player: Player, number: int) -> None:
 def as_game_starts(game: GameState) -> None:
     """Start-of-game abilities, in turn order; at once and without the stack (SETUP-12, SETUP-15)."""
     for seat in reversed(range(len(game.players))):
-        for line in game.index.triggers.get("as game starts", ()):
+        for line in game.index().triggers.get("as game starts", ()):
             if line.ability is not None and line.ability.when.fits(game, line, Event("as game starts", ~seat)):
                 start(game, line.ability.e, line)
 
@@ -360,5 +358,5 @@ def first_player(game: GameState) -> int:
     return chance.below(game, len(game.players))
 
 
-SETUP = SetupProcedure()
-CHOOSE_CHARACTERS = ChooseCharacters()
+SETUP: Final = SetupProcedure()
+CHOOSE_CHARACTERS: Final = ChooseCharacters()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Standing
@@ -13,68 +11,68 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.being import said_of
 
 
-@dataclass
 class MayAttackOnTurn(Standing):
     """So many attacks on that player's turn, or more than the limit (ATTACK-18)."""
 
     says = ("static: {who:ssubj} may attack {t:times} on {whose:pro} turn",)
 
-    who: Noun
-    t: HowOften
-    whose: Noun
-
     agrees = "whose"
+
+    def __init__(self, who: Noun, t: HowOften, whose: Noun) -> None:
+        self.who = who
+        self.t = t
+        self.whose = whose
 
     def more(self) -> int:
         """How many attacks it adds."""
         return self.t.more()
 
 
-@dataclass
 class MayPlayOnTurn(Standing):
     """So many more loot plays on that player's turn (TURN-06, TURN-20)."""
 
     says = ("static: {who:ssubj} may play {p:plays} on {whose:pro} turn",)
 
-    who: Noun
-    p: LootPlays
-    whose: Noun
-
     agrees = "whose"
+
+    def __init__(self, who: Noun, p: LootPlays, whose: Noun) -> None:
+        self.who = who
+        self.p = p
+        self.whose = whose
 
     def more(self, game: GameState, scope: Scope) -> int:
         """How many loot plays it adds."""
         return self.p.more(game, scope)
 
 
-@dataclass
 class MayPurchase(Standing):
     """So many purchases on that player's turn, or more than the limit (PURCH-07)."""
 
     says = ("static: {who:ssubj} may purchase {t:times} on {whose:pro} turn",)
 
-    who: Noun
-    t: HowOften
-    whose: Noun
-
     agrees = "whose"
+
+    def __init__(self, who: Noun, t: HowOften, whose: Noun) -> None:
+        self.who = who
+        self.t = t
+        self.whose = whose
 
     def more(self) -> int:
         """How many purchases it adds."""
         return self.t.more()
 
 
-@dataclass
 class MayLook(Standing):
     """Those cards may be seen at any time, without the stack (ZONE-10)."""
 
     says = ("static: {who:subj} may look at {what:cards} at any time on {whose:pro} turn",)
 
-    who: Noun
-    what: Cards
-    whose: Noun
-
     agrees = "whose"
+
+    def __init__(self, who: Noun, what: Cards, whose: Noun) -> None:
+        self.who = who
+        self.what = what
+        self.whose = whose
 
     def seen(self, game: GameState, line: Line) -> list[tuple[int, int]]:
         """The cards that somebody may look at now, each with the seat."""
@@ -82,15 +80,15 @@ class MayLook(Standing):
         return [(card - CARD, seat) for seat in seats for card in self.what.look(game, line)]
 
 
-@dataclass
 class CantRespond(Standing):
     """Nobody of them may play loot cards or activate anything, or items (ABIL-03, LOOT-02)."""
 
     says = ("static: {who:ssubj} can't play loot cards or activate {w:acts} [on your turn]",)
 
-    who: Noun
-    w: Acts
-    on_your_turn: bool = False
+    def __init__(self, who: Noun, w: Acts, on_your_turn: bool = False) -> None:
+        self.who = who
+        self.w = w
+        self.on_your_turn = on_your_turn
 
     def forbids(self, game: GameState, line: Line, seat: int) -> bool:
         """Whether this player may not respond now."""
@@ -103,52 +101,52 @@ class CantRespond(Standing):
         return self.w.everything
 
 
-@dataclass
 class CostsLess(Standing):
     """Shop items cost that player less, never below 0 (PURCH-04)."""
 
     says = ("static: shop items cost {whom:obj} {n:int}¢ less [for each {per}]",)
 
-    whom: Noun
-    n: int
-    per: Per | None = None
+    def __init__(self, whom: Noun, n: int, per: Per | None = None) -> None:
+        self.whom = whom
+        self.n = n
+        self.per = per
 
     def saving(self, game: GameState, line: Line, seat: int) -> int:
         """How much less a shop item costs this player."""
         return self.n * (1 if self.per is None else self.per.count(game, said_of(game, line, self.whom, ~seat)))
 
 
-@dataclass
 class LootStep(Standing):
     """So many more cards are looted in the loot step (TURN-05)."""
 
     says = ("static: {who:subj} <loot@who> {n:int} additional card(s) in {whose:poss} loot step",)
 
-    who: Noun
-    n: int
-    whose: Noun
-
     agrees = "whose"
 
+    def __init__(self, who: Noun, n: int, whose: Noun) -> None:
+        self.who = who
+        self.n = n
+        self.whose = whose
 
-@dataclass
+
 class RechargeLimit(Standing):
     """Only so many items are recharged in the recharge step (TURN-02)."""
 
     says = ("static: {who:ssubj} can't recharge more than {n:int} item(s) in {whose:poss} recharge step",)
 
-    who: Noun
-    n: int
-    whose: Noun
-
     agrees = "whose"
 
+    def __init__(self, who: Noun, n: int, whose: Noun) -> None:
+        self.who = who
+        self.n = n
+        self.whose = whose
 
-@dataclass
+
 class HandSize(Standing):
     """The maximum hand size, instead of 10 (TURN-11)."""
 
     says = ("static: {whose:poss} maximum hand size is {n:int}",)
 
-    whose: Noun
-    n: int
+    def __init__(self, whose: Noun, n: int) -> None:
+        self.whose = whose
+        self.n = n

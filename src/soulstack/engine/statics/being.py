@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.index import Index, Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Bonus, Noun, Per, Pred
@@ -12,17 +10,17 @@ from soulstack.engine.core.scope import Scope, StackItem
 from soulstack.engine.core.state import GameState
 
 
-@dataclass
 class Have(Standing):
     """A standing bonus (STATIC-02, EFFECT-05)."""
 
     says = ("static: {who:ssubj} <have@who> {b:boosts} [on your turn]",)
 
-    who: Noun
-    b: tuple[Bonus, ...]
-    on_your_turn: bool = False
-
     steady = True
+
+    def __init__(self, who: Noun, b: tuple[Bonus, ...], on_your_turn: bool = False) -> None:
+        self.who = who
+        self.b = b
+        self.on_your_turn = on_your_turn
 
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
@@ -38,7 +36,6 @@ class Have(Standing):
         return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
 
 
-@dataclass
 class EntersDeactivated(Standing):
     """This enters play sideways (REPL-03)."""
 
@@ -48,28 +45,28 @@ class EntersDeactivated(Standing):
         return True
 
 
-@dataclass
 class EntersWithCounters(Standing):
     """This enters play with counters (REPL-03, COUNTER-07)."""
 
     says = ("static: this enters play with {n:int} [{name:cname}] counter(s)",)
 
-    n: int
-    name: str = ""
+    def __init__(self, n: int, name: str = "") -> None:
+        self.n = n
+        self.name = name
 
     def enters_with(self) -> tuple[str, int]:
         return self.name or "", self.n
 
 
-@dataclass
 class HaveFor(Standing):
     """A standing bonus for each thing counted (EFFECT-05)."""
 
     says = ("static: {who:ssubj} <have@who> {b:boosts} for each {per}",)
 
-    who: Noun
-    b: tuple[Bonus, ...]
-    per: Per
+    def __init__(self, who: Noun, b: tuple[Bonus, ...], per: Per) -> None:
+        self.who = who
+        self.b = b
+        self.per = per
 
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
@@ -89,15 +86,15 @@ class HaveFor(Standing):
         return self.per.count(game, said_of(game, line, self.who, id))
 
 
-@dataclass
 class Is(Standing):
     """It has a name or abilities as long as this stands (STATIC-02)."""
 
     says = ("static: {who:ssubj} {p:preds@who}",)
     gives = True
 
-    who: Noun
-    p: tuple[Pred, ...]
+    def __init__(self, who: Noun, p: tuple[Pred, ...]) -> None:
+        self.who = who
+        self.p = p
 
     def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
         for other in game.objs.values():

@@ -5,6 +5,8 @@ Damage is stored, HP is not (DMG-02).
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.ids import START, UNLIMITED
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated
@@ -13,7 +15,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayPlayOnTurn
 from soulstack.engine.statics.souls import NoDiscard, WorthSouls
 
-STATS = ("HP", "ATK", "evasion")
+STATS: Final = ("HP", "ATK", "evasion")
 
 
 def base(game: GameState, id: int, stat: str) -> int | None:
@@ -35,7 +37,7 @@ def counters_for(game: GameState, id: int, name: str) -> int:
         return game.objs[id].counters.get(name, 0)
     seat = ~id
     n = game.players[seat].counters.get(name, 0)
-    for holder in game.index.holders:
+    for holder in game.index().holders:
         obj = game.objs[holder]
         if obj.seat == seat:
             n += obj.counters.get(name, 0)
@@ -45,21 +47,21 @@ def counters_for(game: GameState, id: int, name: str) -> int:
 def bonus(game: GameState, id: int, stat: str) -> int:
     """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
     total = 0
-    lines = game.index.boosts.get(stat)
+    lines = game.index().boosts.get(stat)
     if lines:
         for line in lines:
             if line.on and id not in line.on:
                 continue
             if line.cond is None and line.node.steady:
                 total += line.node.boost(game, line, id, stat)
-            elif stat not in game.index.reading:
+            elif stat not in game.index().reading:
                 total += unsteady_bonus(game, line, id, stat)
     return total
 
 
 def unsteady_bonus(game: GameState, line: Line, id: int, stat: str) -> int:
     """A bonus that asks about the table: if that is about the very stat, it sees it without such bonuses."""
-    reading = game.index.reading
+    reading = game.index().reading
     reading.add(stat)
     try:
         if line.cond is None or line.cond.holds(game, line):
@@ -71,7 +73,7 @@ def unsteady_bonus(game: GameState, line: Line, id: int, stat: str) -> int:
 
 def max_hp(game: GameState, id: int) -> int | None:
     """Full HP, or None for something without an HP stat."""
-    index = game.index
+    index = game.index()
     full = index.full
     if id in full:
         return full[id]
@@ -122,12 +124,12 @@ def evasion(game: GameState, id: int) -> int | None:
 
 def eternal(game: GameState, id: int) -> bool:
     """Whether it can't be destroyed or put into discard: only in play (KEYW-01, KEYW-02)."""
-    return id in game.index.eternal
+    return id in game.index().eternal
 
 
 def undiscardable(game: GameState, id: int) -> bool:
     """Whether an effect says that it can't be put into discard (DEATH-M-10)."""
-    return any(static.who.covers(game, line, id) for static, line in game.index.standing(game, NoDiscard))
+    return any(static.who.covers(game, line, id) for static, line in game.index().standing(game, NoDiscard))
 
 
 def fixed(game: GameState, id: int) -> bool:
@@ -148,20 +150,20 @@ def souls_of(game: GameState, seat: int) -> int:
 def soul_value(game: GameState, obj: Obj) -> int:
     """What an object is worth as a soul: printed, or as an effect says (SOUL-01)."""
     value = game.face(obj).souls
-    if WorthSouls in game.index.statics:
-        for static, line in game.index.standing(game, WorthSouls):
+    if WorthSouls in game.index().statics:
+        for static, line in game.index().standing(game, WorthSouls):
             value = static.worth(game, line, obj.id, value)
     return value
 
 
 def passive(game: GameState, obj: Obj) -> bool:
     """An item without an activated ability, whatever its border (CARD-03)."""
-    return not any(isinstance(a, Activated) for a in game.index.lines.get(obj.id, ()))
+    return not any(isinstance(a, Activated) for a in game.index().lines.get(obj.id, ()))
 
 
 def has_tap(game: GameState, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
-    return any(isinstance(a, Activated) and a.taps for a in game.index.lines.get(obj.id, ()))
+    return any(isinstance(a, Activated) and a.taps for a in game.index().lines.get(obj.id, ()))
 
 
 def controlled(game: GameState, seat: int, role: str) -> list[Obj]:
@@ -176,11 +178,11 @@ def loot_plays(game: GameState, seat: int) -> int:
 
 def standing_plays(game: GameState, seat: int) -> int:
     """Loot plays of standing effects that are not used yet; they come with the action phase (TURN-06)."""
-    if seat != game.active or game.phase == START or MayPlayOnTurn not in game.index.statics:
+    if seat != game.active or game.phase == START or MayPlayOnTurn not in game.index().statics:
         return 0
     more = sum(
         static.more(game, line)
-        for static, line in game.index.standing(game, MayPlayOnTurn)
+        for static, line in game.index().standing(game, MayPlayOnTurn)
         if static.who.covers(game, line, ~seat)
     )
     return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from soulstack.engine.core.ask import BLIND, CARD
 from soulstack.engine.core.card import DECK_NAMES
@@ -22,7 +23,7 @@ def name_of(game: GameState, id: int) -> str:
         return game.cards[id - CARD].name
     obj = game.recall(id)
     if obj is not None:  # as names_of has it, written out since the log names everything
-        named = game.index.names.get(obj.id)
+        named = game.index().names.get(obj.id)
         return named[0] if named else game.face(obj).name
     item = game.on_stack(id)
     return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
@@ -30,10 +31,10 @@ def name_of(game: GameState, id: int) -> str:
 
 def names_of(game: GameState, obj: Obj) -> tuple[str, ...]:
     """The names of an object: printed or copied, or as effects name it (COPY-01)."""
-    return game.index.names.get(obj.id) or (game.face(obj).name,)
+    return game.index().names.get(obj.id) or (game.face(obj).name,)
 
 
-NO_AIMS: list[str] = []
+NO_AIMS: Final[list[str]] = []
 """Of everything that is aimed at nothing; never written to."""
 
 

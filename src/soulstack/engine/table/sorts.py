@@ -67,7 +67,7 @@ OBJECT_NOUNS: Final[dict[str, Callable[[GameState, Obj], bool]]] = {
 
 
 OBJECTS: Final[dict[str, Callable[[GameState, Scope, Obj], bool]]] = {
-    "Guppy": lambda game, scope, obj: game.face(obj).guppy and obj.id not in game.index.silent,
+    "Guppy": lambda game, scope, obj: game.face(obj).guppy and obj.id not in game.index().silent,
     "attacked": lambda game, scope, obj: attacked(game, obj),
     "chosen": lambda game, scope, obj: any(obj.id in picked for picked in scope.targets),
     "deactivated": lambda game, scope, obj: not obj.charged,
@@ -108,7 +108,7 @@ def object_has(game: GameState, scope: Scope, adj: str, obj: Obj) -> bool:
 
 def abilities_of(game: GameState, id: int, noun: str) -> list[Ability]:
     """The lines of an object that are such an ability (ABIL-19)."""
-    found = [ability for ability in game.index.lines.get(id, ()) if isinstance(ability, Activated)]
+    found = [ability for ability in game.index().lines.get(id, ()) if isinstance(ability, Activated)]
     if noun in ("$ ability", "↷ ability"):
         return [ability for ability in found if ability.taps == (noun == "↷ ability")]
     return [*found]

@@ -18,7 +18,7 @@ def tell(game: GameState, event: Event, index: Index | None = None) -> None:
         game.waiting.extend(game.own_triggers(event))
     if event.kind not in game.heard and not hears_itself(game, event):
         return
-    lines = (index or game.index).triggers.get(event.kind)
+    lines = (index or game.index()).triggers.get(event.kind)
     if lines:
         for line in lines:
             item = triggered(game, line, event)

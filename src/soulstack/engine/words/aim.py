@@ -7,8 +7,7 @@ does later (a roll's outcome, a delayed trigger, an ability in quotes) has targe
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from soulstack.engine.core.aim import ACTIVE, THEY, YOU, Aim
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Trigger
@@ -38,7 +37,7 @@ from soulstack.engine.words.numbers import N
 from soulstack.engine.words.places import TargetDeck, TargetDiscard
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, OtherTarget, Target, UpTo
 
-ROLLS = ("dice roll", "attack roll", "non-attack roll")
+ROLLS: Final = ("dice roll", "attack roll", "non-attack roll")
 
 
 def bind(ability: Ability) -> None:
@@ -80,9 +79,8 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
     elif isinstance(node, (Target, OtherTarget, TargetDeck, TargetDiscard)):
         if not isinstance(node, (Target, OtherTarget)) or not node.k.random():  # chance picks on resolving
             add(node, aims, chooser)
-        for field in fields(node):
-            if field.init:
-                walk(getattr(node, field.name), aims, chooser, modes)
+        for part in node.parts():
+            walk(part, aims, chooser, modes)
     elif isinstance(node, Choose) and isinstance(node.what, (UpTo, AnyNumber, Counted)) and counted_early(node.what):
         noun = node.what
         least, most = 0, 99
@@ -104,12 +102,11 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         walk(node.whom, aims, chooser, modes)
         walk(node.do, aims, doer(node.whom, chooser), modes)
     elif isinstance(node, (RollX, NextTime, NextTimeInstead, WhenLater, AtEndOfThisTurn)):
-        for field in fields(node):
-            part = getattr(node, field.name)
+        for part in node.parts():
             if isinstance(part, Effect):
                 bind_effect(part, ())
                 harm_them(part, aims)
-            elif field.init:
+            else:
                 walk(part, aims, chooser, modes)
     elif isinstance(node, RollTable):
         for row in node.rows:
@@ -123,9 +120,8 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         before = len(aims)
         if isinstance(node, Verb) and node.partner():
             keep_apart(getattr(node, node.partner()))
-        for field in fields(node):
-            if field.init:
-                walk(getattr(node, field.name), aims, chooser, modes)
+        for part in node.parts():
+            walk(part, aims, chooser, modes)
         if isinstance(node, Verb):
             face([aim for aim in aims[before:] if any(aim.noun is side for side in node.sides())])
         if isinstance(node, Verb) and node.harms:
@@ -172,11 +168,11 @@ def harm_them(node: Any, aims: list[Aim]) -> None:
         for part in node:
             harm_them(part, aims)
     elif isinstance(node, Node) and aims:
-        parts = [getattr(node, field.name) for field in fields(node) if field.init]
+        parts = node.parts()
         if isinstance(node, Verb) and node.harms and any(isinstance(part, They) for part in parts):
             aims[-1].living = True
             aims[-1].most = min(aims[-1].most, node.most_targets())
-        harm_them(tuple(parts), aims)
+        harm_them(parts, aims)
 
 
 def add(noun: Any, aims: list[Aim], chooser: int, least: int = 1, most: int = 1) -> None:

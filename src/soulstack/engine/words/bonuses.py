@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ids import NOTHING, ROLL
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind
@@ -14,27 +12,27 @@ from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.core.state import GameState
 
 
-@dataclass
 class Quoted(Qual):
     """An ability given in words; *this* and *you* are whoever has it (EFFECT-01)."""
 
     says = ("quoted: built in",)
 
-    a: Ability
+    def __init__(self, a: Ability) -> None:
+        self.a = a
 
     def give(self, game: GameState, index: Index, id: int) -> None:
         index.give(id, (self.a,))
 
 
-@dataclass
 class Boost(Bonus):
     """So much more of a stat (EFFECT-05, CARD-16)."""
 
     says = ("boost: {v:signed} {stat}",)
     doubles = "v"
 
-    v: int
-    stat: str
+    def __init__(self, v: int, stat: str) -> None:
+        self.v = v
+        self.stat = stat
 
     def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
         return self.v if stat == self.stat else 0
@@ -43,20 +41,20 @@ class Boost(Bonus):
         return (self.stat,)
 
 
-@dataclass
 class BoostFirst(Bonus):
     """So much more of a stat during that attack roll, up to its combat damage, or during that attack (EFFECT-05)."""
 
     says = ("boost: {v:signed} {stat} for {whose:poss} {nth} {k:head} each turn",)
     doubles = "v"
 
-    v: int
-    stat: str
-    whose: Noun
-    nth: int
-    k: Kind
-
     agrees = "whose"
+
+    def __init__(self, v: int, stat: str, whose: Noun, nth: int, k: Kind) -> None:
+        self.v = v
+        self.stat = stat
+        self.whose = whose
+        self.nth = nth
+        self.k = k
 
     def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
         if stat != self.stat or id >= 0:
@@ -75,15 +73,15 @@ class BoostFirst(Bonus):
         return (self.stat,)
 
 
-@dataclass
 class RollBoost(Bonus):
     """So much more on those rolls, applied as the roll resolves (DICE-08, DICE-18)."""
 
     says = ("boost: {v:signed} to {rolls}",)
     doubles = "v"
 
-    v: int
-    rolls: RollKind
+    def __init__(self, v: int, rolls: RollKind) -> None:
+        self.v = v
+        self.rolls = rolls
 
     def adds_to_roll(self, game: GameState, scope: Scope, roll: StackItem) -> int:
         return self.v if self.rolls.helps(game, scope, roll) else 0
@@ -92,7 +90,6 @@ class RollBoost(Bonus):
         return ("roll",)
 
 
-@dataclass
 class AttackRolls(RollKind):
     """All attack rolls (ATTACK-29)."""
 
@@ -102,7 +99,6 @@ class AttackRolls(RollKind):
         return roll.attack
 
 
-@dataclass
 class DiceRolls(RollKind):
     """All rolls (DICE-08)."""
 
@@ -112,17 +108,17 @@ class DiceRolls(RollKind):
         return True
 
 
-@dataclass
 class FirstRoll(RollKind):
     """The n-th such roll of each turn (TRIG-08)."""
 
     says = ("rolls: {whose:poss} {nth} {k:head} each turn",)
 
-    whose: Noun
-    nth: int
-    k: Kind
-
     agrees = "whose"
+
+    def __init__(self, whose: Noun, nth: int, k: Kind) -> None:
+        self.whose = whose
+        self.nth = nth
+        self.k = k
 
     def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         if (self.k.noun == "attack roll" and not roll.attack) or (self.k.noun == "non-attack roll" and roll.attack):
@@ -133,33 +129,32 @@ class FirstRoll(RollKind):
         return ("roll",)
 
 
-@dataclass
 class MoreTimes(HowOften):
     """So many times on top of the limit (ATTACK-18)."""
 
     says = ("often: {n:int} additional time(s)",)
     doubles = "n"
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def more(self) -> int:
         return self.n
 
 
-@dataclass
 class Times(HowOften):
     """So many times in all."""
 
     says = ("often: {n:int} time(s)",)
     doubles = AS_IT_IS
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def more(self) -> int:
         return self.n - 1
 
 
-@dataclass
 class AnyTimes(HowOften):
     """Without a limit (ATTACK-18)."""
 
@@ -169,20 +164,19 @@ class AnyTimes(HowOften):
         return 99
 
 
-@dataclass
 class MorePlays(LootPlays):
     """So many loot plays on top of those left (TURN-20)."""
 
     says = ("plays: {n:num} additional loot card(s)",)
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def more(self, game: GameState, scope: Scope) -> int:
         return self.n.value(game, scope)
 
 
-@dataclass
 class AnyPlays(LootPlays):
     """Loot plays without a limit (TURN-20)."""
 
@@ -192,7 +186,6 @@ class AnyPlays(LootPlays):
         return 99
 
 
-@dataclass
 class Items(Acts):
     """The number of items, or items alone (ABIL-03)."""
 
@@ -203,23 +196,21 @@ class Items(Acts):
         return sum(1 for o in game.objs.values() if o.role == "item" and o.seat == ~id) if id < 0 else 0
 
 
-@dataclass
 class TurnEnd(Till):
     """To the end of this turn (EFFECT-03)."""
 
     says = ("till: this turn",)
 
 
-@dataclass
 class NextTurn(Till):
     """Till that turn starts (EFFECT-01)."""
 
     says = ("till: till the start of {whose:poss} next turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
 
-@dataclass
 class Eternal(Qual):
     """Can't be destroyed or change hands (KEYW-07)."""
 
@@ -229,48 +220,47 @@ class Eternal(Qual):
         index.eternal.add(id)
 
 
-@dataclass
 class NoAbilities(Qual):
     """Its own and given ones are gone; *other*: those that the same words give stay; *except eternal*: the
     keyword stays (EFFECT-05)."""
 
     says = ("qual: no [other] abilities [except eternal]",)
 
-    other: bool = False
-    except_eternal: bool = False
+    def __init__(self, other: bool = False, except_eternal: bool = False) -> None:
+        self.other = other
+        self.except_eternal = except_eternal
 
     def give(self, game: GameState, index: Index, id: int) -> None:
         index.silence(id, keep_eternal=self.except_eternal)
 
 
-@dataclass
 class IsNamed(Pred):
     """It has that name; *also*: besides its own; *outside play*: in every zone but play (COPY-01)."""
 
     says = ("pred: <are> [also] named {name} [outside play]",)
 
-    also: bool
-    name: str
-    outside_play: bool = False
+    def __init__(self, also: bool, name: str, outside_play: bool = False) -> None:
+        self.also = also
+        self.name = name
+        self.outside_play = outside_play
 
     def give(self, game: GameState, index: Index, id: int) -> None:
         if not self.outside_play:
             index.name(game, id, self.name, also=self.also)
 
 
-@dataclass
 class HasQuals(Pred):
     """Has these abilities (STATIC-02)."""
 
     says = ("pred: <have> {q:quals}",)
 
-    q: tuple[Qual, ...]
+    def __init__(self, q: tuple[Qual, ...]) -> None:
+        self.q = q
 
     def give(self, game: GameState, index: Index, id: int) -> None:
         give_all(game, index, id, self.q)
 
 
-@dataclass
 class Abilities(Acts):
     """Every activated ability, those of characters and rooms too (ABIL-03)."""
 

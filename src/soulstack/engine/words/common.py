@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from soulstack.engine.core.ids import NOBODY, NOTHING
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Node, Verb
@@ -14,7 +12,6 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.would import would
 
 
-@dataclass
 class Proposes(Verb):
     """A verb that is one event: proposed, perhaps replaced, then done (REPL-01)."""
 
@@ -29,11 +26,10 @@ class Proposes(Verb):
         return would(game, frame, self.proposed(game, frame))
 
 
-@dataclass
 class Harming(Verb):
     """A verb with a source: whoever or whatever deals the damage, kills or destroys (DMG-04)."""
 
-    has_subject: bool = field(default=False, init=False, compare=False, repr=False)  # set when it is loaded
+    has_subject: bool = False  # set when it is loaded
 
     def source(self, game: GameState, frame: Frame) -> tuple[int, int]:
         """The object and the player that do it: the subject if there is one, else this and its controller.

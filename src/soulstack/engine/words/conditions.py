@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.node import Condition
 from soulstack.engine.core.parts import Compare, Happening, Noun, Possession, State
 from soulstack.engine.core.scope import Scope
@@ -15,13 +13,13 @@ from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import counters
 
 
-@dataclass
 class AllOf(Condition):
     """Several conditions, all of which must hold (ABIL-17)."""
 
     says = ("cond: built in",)
 
-    conds: tuple[Condition, ...]
+    def __init__(self, conds: tuple[Condition, ...]) -> None:
+        self.conds = conds
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return all(cond.holds(game, scope) for cond in self.conds)
@@ -30,14 +28,14 @@ class AllOf(Condition):
         return next((cond.place() for cond in self.conds if cond.place()), "")
 
 
-@dataclass
 class Has(Condition):
     """Somebody has or controls so much (ABIL-17)."""
 
     says = ("cond1: {who:subj} {p:have@who}",)
 
-    who: Noun
-    p: Possession
+    def __init__(self, who: Noun, p: Possession) -> None:
+        self.who = who
+        self.p = p
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         found = self.who.look(game, scope)
@@ -47,33 +45,32 @@ class Has(Condition):
         return bool(found)
 
 
-@dataclass
 class YourTurn(Condition):
     """That player is the active player."""
 
     says = ("cond1: it is {whose:poss} turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active in self.whose.look(game, scope)
 
 
-@dataclass
 class IfDo(Condition):
     """The step before really happened (ABIL-13)."""
 
     says = ("cond1: {who:subj} <do@who>",)
 
-    who: Noun
-
     agrees = "who"
+
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.did
 
 
-@dataclass
 class ResultIs(Condition):
     """The result is the number named with *Choose a number* (RULING-07)."""
 
@@ -83,70 +80,70 @@ class ResultIs(Condition):
         return scope.event is not None and scope.event.n == scope.x
 
 
-@dataclass
 class HasCents(Possession):
     """So many ¢."""
 
     says = ("have: <have> {n:q}¢",)
 
-    n: Compare
-
     watched = "¢"
+
+    def __init__(self, n: Compare) -> None:
+        self.n = n
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(game.players[~id].cents)
 
 
-@dataclass
 class HasLoot(Possession):
     """So many cards in hand (ZONE-17)."""
 
     says = ("have: <have> {n:q} loot card(s)",)
 
-    n: Compare
-
     watched = "loot"
+
+    def __init__(self, n: Compare) -> None:
+        self.n = n
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return id < 0 and self.n.holds(len(game.players[~id].hand))
 
 
-@dataclass
 class HasHP(Possession):
     """So much current HP (DMG-02)."""
 
     says = ("have: <have> {n:q} HP",)
 
-    n: Compare
+    def __init__(self, n: Compare) -> None:
+        self.n = n
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         now = hp(game, id) if id < 0 or id in game.objs else None
         return now is not None and self.n.holds(now)
 
 
-@dataclass
 class HasCounters(Possession):
     """So many counters of any name, or of that name (COUNTER-03)."""
 
     says = ("have: <have> {n:q} [{name:cname}] counter(s)",)
 
-    n: Compare
-    name: str = ""
+    def __init__(self, n: Compare, name: str = "") -> None:
+        self.n = n
+        self.name = name
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.n.holds(counters(game, id, self.name))
 
 
-@dataclass
 class Controls(Possession):
     """So many such things under control (SOUL-03)."""
 
     says = ("have: <control> {n:q} {k:kinds*}",)
 
-    n: Compare
-    k: Kinds
-
     watched = "items"
+
+    def __init__(self, n: Compare, k: Kinds) -> None:
+        self.n = n
+        self.k = k
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         if id >= 0:
@@ -158,77 +155,77 @@ class Controls(Possession):
         return self.n.holds(n)
 
 
-@dataclass
 class ThereAre(Condition):
     """So many such things are on the table, whoever has them (ZONE-03)."""
 
     says = ("cond1: there <be@n> {n:q} {k:kinds*}",)
 
-    n: Compare
-    k: Kinds
+    def __init__(self, n: Compare, k: Kinds) -> None:
+        self.n = n
+        self.k = k
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return self.n.holds(len({id for kind in self.k.kinds for id in find_all(game, scope, kind)}))
 
 
-@dataclass
 class NotYourTurn(Condition):
     """That player is not the active player."""
 
     says = ("cond1: it is not {whose:poss} turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active not in self.whose.look(game, scope)
 
 
-@dataclass
 class DidNot(Condition):
     """The step before did not happen (ABIL-13)."""
 
     says = ("cond1: {who:subj} <don't@who>",)
 
-    who: Noun
-
     agrees = "who"
+
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return not scope.did
 
 
-@dataclass
 class Wins(Condition):
     """The word has the most votes (VOTE-01)."""
 
     says = ("cond1: {name} wins",)
 
-    name: str
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.did and scope.x == hash_word(self.name)
 
 
-@dataclass
 class DoesNotWin(Condition):
     """The word has fewer votes or a tie (VOTE-01)."""
 
     says = ("cond1: {name} doesn't win",)
 
-    name: str
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return not scope.did or scope.x != hash_word(self.name)
 
 
-@dataclass
 class IsState(Condition):
     """It is in that state, looked at when reached."""
 
     says = ("cond1: {who:subj} <are@who> {s:state}",)
 
-    who: Noun
-    s: State
+    def __init__(self, who: Noun, s: State) -> None:
+        self.who = who
+        self.s = s
 
     def place(self) -> str:
         return self.s.place() if isinstance(self.who, This) else ""
@@ -238,14 +235,14 @@ class IsState(Condition):
         return bool(found) and all(self.s.true_of(game, scope, id) for id in found)
 
 
-@dataclass
 class Happened(Condition):
     """Such an event has happened this turn."""
 
     says = ("cond1: {who:whoever} {ev:ev.t} this turn",)
 
-    who: Noun
-    ev: Happening
+    def __init__(self, who: Noun, ev: Happening) -> None:
+        self.who = who
+        self.ev = ev
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return any(
@@ -256,13 +253,13 @@ class Happened(Condition):
         )
 
 
-@dataclass
 class AKind(State):
     """It is such a thing now."""
 
     says = ("state: a {k:kinds}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def place(self) -> str:
         return {"shop item": "shop", "soul": "soul"}.get(self.k.kinds[0].noun, "")
@@ -271,7 +268,6 @@ class AKind(State):
         return any(is_one(game, scope, kind, id) for kind in self.k.kinds)
 
 
-@dataclass
 class Charged(State):
     """It is upright (ABIL-15)."""
 

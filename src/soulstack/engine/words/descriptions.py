@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.parts import Kind, Noun, Post, Wealth
@@ -17,7 +15,6 @@ from soulstack.engine.table.naming import name_of, names_of
 from soulstack.engine.words.nouns import They
 
 
-@dataclass
 class InDiscard(Post):
     """A card in its own discard (ZONE-16)."""
 
@@ -40,13 +37,13 @@ class InDiscard(Post):
         return "discard"
 
 
-@dataclass
 class InHand(Post):
     """In the hand of that player (ZONE-17)."""
 
     says = ("post: in {whose:poss} hand",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         return id >= CARD
@@ -57,13 +54,13 @@ class InHand(Post):
         ]
 
 
-@dataclass
 class Named(Post):
     """By printed or copied name, in quotes (COPY-01)."""
 
     says = ("post: named {names}",)
 
-    names: tuple[str, ...]
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         if id >= CARD:
@@ -73,13 +70,13 @@ class Named(Post):
         return any(name in self.names for name in (names_of(game, obj) if obj is not None else (name_of(game, id),)))
 
 
-@dataclass
 class AbilityOf(Post):
     """On the stack and from such a source (ABIL-19)."""
 
     says = ("post: of a {k:plain}",)
 
-    k: Kind
+    def __init__(self, k: Kind) -> None:
+        self.k = k
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         if id in game.objs:  # after *copy*
@@ -90,13 +87,13 @@ class AbilityOf(Post):
         return is_one(game, scope, self.k, item.this)
 
 
-@dataclass
 class WithMost(Post):
     """Has the most of it; ties all count."""
 
     says = ("post: with the most {what:wealth}",)
 
-    what: Wealth
+    def __init__(self, what: Wealth) -> None:
+        self.what = what
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         mine = self.what.of(game, scope, id)
@@ -104,7 +101,6 @@ class WithMost(Post):
         return all(self.what.of(game, scope, other) <= mine for other in rivals)
 
 
-@dataclass
 class Cents(Wealth):
     """The number of ¢."""
 
@@ -114,7 +110,6 @@ class Cents(Wealth):
         return game.players[~id].cents if id < 0 else 0
 
 
-@dataclass
 class Souls(Wealth):
     """The soul value (SOUL-03)."""
 
@@ -124,7 +119,6 @@ class Souls(Wealth):
         return souls_of(game, ~id) if id < 0 else 0
 
 
-@dataclass
 class Votes(Wealth):
     """The votes just cast (VOTE-04)."""
 
@@ -134,7 +128,6 @@ class Votes(Wealth):
         return scope.them.count(id)
 
 
-@dataclass
 class InPlay(Post):
     """In play; said only of a card (ZONE-03)."""
 
@@ -147,7 +140,6 @@ class InPlay(Post):
         return obj is not None
 
 
-@dataclass
 class AmongThem(Post):
     """One of the cards just looked at or revealed, or of what was named last."""
 
@@ -159,7 +151,6 @@ class AmongThem(Post):
         return id in scope.them
 
 
-@dataclass
 class UnderThis(Post):
     """Kept under this (ZONE-29)."""
 
@@ -174,7 +165,6 @@ class UnderThis(Post):
         return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
 
 
-@dataclass
 class OutsideGame(Post):
     """Outside the game (ZONE-27)."""
 
@@ -189,39 +179,39 @@ class OutsideGame(Post):
         return [CARD + card for card in game.outside]
 
 
-@dataclass
 class WithCounter(Post):
     """Has at least one counter of that name (COUNTER-03)."""
 
     says = ("post: with a {name:cname} counter",)
 
-    name: str
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.players[~id] if id < 0 else game.recall(id)
         return obj is not None and obj.counters.get(self.name, 0) > 0
 
 
-@dataclass
 class WithoutCounter(Post):
     """Has none of that name (COUNTER-03)."""
 
     says = ("post: without a {name:cname} counter",)
 
-    name: str
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.players[~id] if id < 0 else game.recall(id)
         return obj is not None and not obj.counters.get(self.name, 0)
 
 
-@dataclass
 class ControlledBy(Post):
     """Controlled by that player; *a player* leaves out the shop (GAIN-10)."""
 
     says = ("post: {who:holder} <control@who>",)
 
-    who: Noun
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def depends(self) -> bool:
         return isinstance(self.who, They)

@@ -8,10 +8,9 @@ cancels, rerolls, swaps.
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from soulstack.engine.core.node import DONE_TWICE, Clause, Effect, Node
+from soulstack.engine.core.node import DONE_TWICE, Ability, Clause, Effect, Node
 from soulstack.engine.table.sorts import CARD_NOUNS
 from soulstack.engine.words.aim import bind_effect
 from soulstack.engine.words.flow import Then
@@ -20,11 +19,9 @@ from soulstack.engine.words.targets import Aimed
 
 Made = TypeVar("Made", bound=Node)
 
-ANEW = ("nid", "aims", "modes", "doubled", "line", "at", "called", "steps", "after")
-"""Fields that a copy gets anew."""
-COUNTED = CARD_NOUNS | {"soul"}
+COUNTED: Final = CARD_NOUNS | {"soul"}
 """What is counted, as loot cards are; XX. Judgement takes two souls (001 Appendix)."""
-ANOTHER = 500_000
+ANOTHER: Final = 500_000
 """What the numbers of the nodes of a doubled tree are larger by: more than there are nodes."""
 
 
@@ -46,7 +43,7 @@ def twice(node: Any) -> Any:
         return node
     if isinstance(node, Clause) and node.doubles == DONE_TWICE:
         return numbered(Then((copied(node, {}), copied(node, {}))), node)
-    values = {field.name: twice(getattr(node, field.name)) for field in fields(node) if field.init}
+    values = {name: twice(getattr(node, name)) for name in node.fields()}
     if node.doubles and (not isinstance(node, Aimed) or is_counted(node)):
         values[node.doubles] = more(getattr(node, node.doubles))
     return copied(node, values)
@@ -54,11 +51,9 @@ def twice(node: Any) -> Any:
 
 def copied(node: Made, values: dict[str, Any]) -> Made:
     """A node like another, with these values."""
-    known = {field.name: values.get(field.name, getattr(node, field.name, None)) for field in fields(node)}
-    new = type(node)(**{field.name: known[field.name] for field in fields(node) if field.init})
-    for field in fields(node):
-        if not field.init and field.name not in ANEW:
-            setattr(new, field.name, known[field.name])
+    new = type(node)(**{name: values.get(name, getattr(node, name)) for name in node.fields()})
+    if isinstance(node, (Ability, Effect)) and isinstance(new, (Ability, Effect)):
+        new.text = node.text
     return numbered(new, node)
 
 

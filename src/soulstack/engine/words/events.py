@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.kind import PROPOSED, WOULD, EventKind
 from soulstack.engine.core.parts import DamageKind, EventPattern, Happening, Noun, RollLimit, Window
 from soulstack.engine.core.scope import Event as Happened
@@ -14,15 +12,15 @@ from soulstack.engine.words.numbers import Faces
 from soulstack.engine.words.whens import ThisTurn
 
 
-@dataclass
 class Event(EventPattern):
     """Something has happened (TRIG-02)."""
 
     says = ("event: {who:whoever} {ev:ev@who} [{window:window}]",)
 
-    who: Noun
-    ev: Happening
-    window: Window | None = None
+    def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
+        self.who = who
+        self.ev = ev
+        self.window = window
 
     def kinds(self) -> tuple[EventKind, ...]:
         return (self.ev.kind,)
@@ -54,7 +52,6 @@ class Event(EventPattern):
         name_subject(game, scope, event, self.who, self.ev)
 
 
-@dataclass
 class WouldEvent(EventPattern):
     """Something would happen: a trigger goes above it on the stack, a replacement comes before it
     (DICE-07, PREVENT-06, REPL-01).
@@ -65,9 +62,10 @@ class WouldEvent(EventPattern):
         "would: {who:whoever} would {ev:ev} [{window:window}]",
     )
 
-    who: Noun
-    ev: Happening
-    window: Window | None = None
+    def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
+        self.who = who
+        self.ev = ev
+        self.window = window
 
     def kinds(self) -> tuple[EventKind, ...]:
         return (WOULD[self.ev.kind],) if self.ev.on_stack else ()
@@ -95,7 +93,6 @@ class WouldEvent(EventPattern):
             scope.it = event.stack
 
 
-@dataclass
 class PreventedThisWay(EventPattern):
     """The shield just made has prevented damage (PREVENT-05, TRIG-14)."""
 
@@ -108,14 +105,12 @@ class PreventedThisWay(EventPattern):
         return event.stack == scope.it
 
 
-@dataclass
 class AnyDamage(DamageKind):
     """Any damage (DMG-01)."""
 
     says = ("dmg: damage",)
 
 
-@dataclass
 class CombatDamage(DamageKind):
     """Damage from an attack roll (DMG-14)."""
 
@@ -125,26 +120,26 @@ class CombatDamage(DamageKind):
         return event.combat
 
 
-@dataclass
 class OnRoll(RollLimit):
     """Caused by an attack roll with that final result (DICE-10, ATTACK-29)."""
 
     says = ("onroll: on a roll of {n:rollset}",)
 
-    n: Faces
+    def __init__(self, n: Faces) -> None:
+        self.n = n
 
     def fits(self, event: Happened) -> bool:
         return event.roll in self.n.faces
 
 
-@dataclass
 class NthCounter(EventPattern):
     """A counter is put on it and the count reaches this number (COUNTER-01)."""
 
     says = ("event: the {ord} counter is put on {what:obj}",)
 
-    ord: int
-    what: Noun
+    def __init__(self, ord: int, what: Noun) -> None:
+        self.ord = ord
+        self.what = what
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("counter",)
@@ -153,13 +148,13 @@ class NthCounter(EventPattern):
         return event.n == self.ord and self.what.covers(game, scope, event.who)
 
 
-@dataclass
 class NotedCount(EventPattern):
     """So many notes are on this (NOTE-05)."""
 
     says = ("event: {n:int} are noted",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("note",)
@@ -168,7 +163,6 @@ class NotedCount(EventPattern):
         return event.who == scope.this and event.n == self.n
 
 
-@dataclass
 class NonCombatDamage(DamageKind):
     """Damage from anything but an attack roll (DMG-14, ATTACK-24)."""
 
@@ -178,14 +172,14 @@ class NonCombatDamage(DamageKind):
         return not event.combat
 
 
-@dataclass
 class WouldFirst(EventPattern):
     """The first such event of each turn would happen; never on the stack (REPL-01, TRIG-08)."""
 
     says = ("would: {who:whoever} would {ev:ev} for the first time each turn",)
 
-    who: Noun
-    ev: Happening
+    def __init__(self, who: Noun, ev: Happening) -> None:
+        self.who = who
+        self.ev = ev
 
     def replaced(self) -> tuple[EventKind, ...]:
         return self.ev.proposed

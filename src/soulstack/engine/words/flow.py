@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Final
 
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN
@@ -45,13 +45,13 @@ def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Ba
     return None
 
 
-@dataclass
 class And(Clause):
     """Each step only if the one before was done (ABIL-11)."""
 
     says = ("chain: built in",)
 
-    steps: tuple[Clause, ...]
+    def __init__(self, steps: tuple[Clause, ...]) -> None:
+        self.steps = steps
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc and not frame.did:
@@ -75,13 +75,13 @@ class And(Clause):
         return self.steps[0].by_things
 
 
-@dataclass
 class Then(Clause):
     """Each step in any case (ABIL-12)."""
 
     says = ("chain: built in",)
 
-    steps: tuple[Clause, ...]
+    def __init__(self, steps: tuple[Clause, ...]) -> None:
+        self.steps = steps
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = True
@@ -103,23 +103,23 @@ class Then(Clause):
         return self.steps[0].by_things
 
 
-@dataclass
 class Row(Node):
     """One row of a table: on these results, this outcome (KEYW-06)."""
 
     says = ("rows: built in",)
 
-    on: Faces
-    e: Effect
+    def __init__(self, on: Faces, e: Effect) -> None:
+        self.on = on
+        self.e = e
 
 
-@dataclass
 class Say(Sentence):
     """Do it (ABIL-12)."""
 
     says = ("sentence: {c:clause}.",)
 
-    c: Clause
+    def __init__(self, c: Clause) -> None:
+        self.c = c
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = True
@@ -135,20 +135,19 @@ class Say(Sentence):
         return self.c if isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
 
 
-@dataclass
 class SayT(Say):
     """Do it; the roll or choice at its end ends the line."""
 
     says = ("sentence: {c:clauseT}",)
 
 
-@dataclass
 class Choose(Sentence):
     """Choose targets as the ability goes on the stack (TARGET-01)."""
 
     says = ("sentence: choose {what:obj}.",)
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc:
@@ -157,14 +156,14 @@ class Choose(Sentence):
         return self.what.find(game, frame)
 
 
-@dataclass
 class If(Sentence):
     """Do it only if the condition is true (ABIL-17)."""
 
     says = ("sentence: if {cond}, {c:clause}.",)
 
-    cond: Condition
-    c: Clause
+    def __init__(self, cond: Condition, c: Clause) -> None:
+        self.cond = cond
+        self.c = c
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if self.cond.holds(game, frame):
@@ -179,7 +178,6 @@ class If(Sentence):
         return isinstance(self.cond, (IfDo, DidNot)) and isinstance(self.cond.who, They)
 
 
-@dataclass
 class IfT(If):
     """Do it only if the condition is true; the roll or choice at its end ends the line."""
 
@@ -190,6 +188,9 @@ class Delayed(Sentence):
     """A trigger or replacement that an effect sets up for later (TRIG-14)."""
 
     line: Ability
+
+    def derived(self) -> tuple[Node | None, ...]:
+        return (self.line,)
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.line,)
@@ -202,19 +203,16 @@ class Delayed(Sentence):
         return begin(game, self, frame, self.till())
 
 
-@dataclass
 class NextTime(Delayed):
     """A delayed trigger that waits for the next such event; ends the line (TRIG-14, RULING-09)."""
 
     says = ("sentence: the next time {event}, {e:effect}",)
 
-    event: EventPattern
-    e: Effect
-
     once = True
-    line: Ability = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __init__(self, event: EventPattern, e: Effect) -> None:
+        self.event = event
+        self.e = e
         when = EachTime(self.event)
         when.later = True
         self.line = Trigger(when, self.e)
@@ -223,32 +221,29 @@ class NextTime(Delayed):
         return TILL_TURN if self.event.this_turn() else FOR_GOOD
 
 
-@dataclass
 class NextTimeInstead(Delayed):
     """A replacement that waits for the next such event; ends the line (REPL-05)."""
 
     says = ("sentence: the next time {event}, instead {e:effect}",)
 
-    event: EventPattern
-    e: Effect
-
     once = True
-    line: Ability = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __init__(self, event: EventPattern, e: Effect) -> None:
+        self.event = event
+        self.e = e
         self.line = Instead(self.event, self.e)
 
     def till(self) -> int:
         return TILL_TURN if self.event.this_turn() else FOR_GOOD
 
 
-@dataclass
 class TillEndOfTurn(Sentence):
     """A trigger or replacement for this turn; ends the line (EFFECT-03)."""
 
     says = ("sentence: this turn, {a:floating}",)
 
-    a: Ability
+    def __init__(self, a: Ability) -> None:
+        self.a = a
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.a,)
@@ -257,23 +252,25 @@ class TillEndOfTurn(Sentence):
         return begin(game, self, frame, TILL_TURN)
 
 
-@dataclass
 class WhenLater(Delayed):
     """A delayed trigger; ends the line (TRIG-14)."""
 
     says = ("later: when {event}, {e:effect}",)
 
-    event: EventPattern
-    e: Effect
-
     once = True
-    line: Ability = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __init__(self, event: EventPattern, e: Effect) -> None:
+        self.event = event
+        self.e = e
         self.line = Trigger(EachTime(self.event), self.e)
 
 
-FIND, SETTLED, NEXT, ASKED, DONE, AFTER = range(6)
+FIND: Final = 0
+SETTLED: Final = 1
+NEXT: Final = 2
+ASKED: Final = 3
+DONE: Final = 4
+AFTER: Final = 5
 
 
 class Doers(Clause):
@@ -282,7 +279,10 @@ class Doers(Clause):
     """
 
     do: Clause
-    after: Effect | None
+    after: Effect | None = None
+
+    def derived(self) -> tuple[Node | None, ...]:
+        return (self.after,)
 
     def follow(self, after: Effect) -> None:
         self.after = after
@@ -327,15 +327,14 @@ class Doers(Clause):
         return False
 
 
-@dataclass
 class SubjDo(Doers):
     """Somebody does it."""
 
     says = ("sact: {who:subj} {do:chain@who}",)
 
-    who: Noun
-    do: Clause
-    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+    def __init__(self, who: Noun, do: Clause) -> None:
+        self.who = who
+        self.do = do
 
     @property
     def ordered(self) -> bool:  # type: ignore[override]
@@ -378,15 +377,14 @@ class SubjDo(Doers):
         return self.next_go(game, frame)
 
 
-@dataclass
 class May(Doers):
     """Somebody does it if they want, decided on resolving."""
 
     says = ("sact: {who:subj} may {do:chain}",)
 
-    who: Noun
-    do: Clause
-    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+    def __init__(self, who: Noun, do: Clause) -> None:
+        self.who = who
+        self.do = do
 
     def doer(self) -> Noun:
         return self.who
@@ -422,16 +420,15 @@ class May(Doers):
             frame.did = False
 
 
-@dataclass
 class MayHave(Doers):
     """Others do it if somebody wants."""
 
     says = ("sact: {who:someone} may have {whom:obj} {do:chain}",)
 
-    who: Noun
-    whom: Noun
-    do: Clause
-    after: Effect | None = field(default=None, init=False, compare=False, repr=False)
+    def __init__(self, who: Noun, whom: Noun, do: Clause) -> None:
+        self.who = who
+        self.whom = whom
+        self.do = do
 
     def doer(self) -> Noun:
         return self.whom
@@ -458,7 +455,6 @@ class MayHave(Doers):
         return self.next_go(game, frame)
 
 
-@dataclass
 class RollX(Verb):
     """X is the result; with a number: so many rolls, then the outcome once (KEYW-06, DICE-12)."""
 
@@ -467,10 +463,11 @@ class RollX(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    times: int | None
-    e: Effect
-
     rolls = True
+
+    def __init__(self, times: int | None, e: Effect) -> None:
+        self.times = times
+        self.e = e
 
     def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.times or 1):
@@ -483,7 +480,6 @@ class RollX(Verb):
             outcome(game, item, self.e, result)
 
 
-@dataclass
 class RollTable(Verb):
     """One row per result; a missing number does nothing; with a number: so many rolls, an outcome for each
     (KEYW-06, DICE-12, DICE-04)."""
@@ -493,10 +489,11 @@ class RollTable(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    times: int | None
-    rows: tuple[Row, ...]
-
     rolls = True
+
+    def __init__(self, times: int | None, rows: tuple[Row, ...]) -> None:
+        self.times = times
+        self.rows = rows
 
     def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.times or 1):
@@ -510,7 +507,6 @@ class RollTable(Verb):
                 return
 
 
-@dataclass
 class ChooseOne(Modes):
     """One of these, chosen as the ability goes on the stack (ABIL-02)."""
 
@@ -518,7 +514,8 @@ class ChooseOne(Modes):
     takes_from = NO_ONE
     responds_to = ()
 
-    options: tuple[Effect, ...]
+    def __init__(self, options: tuple[Effect, ...]) -> None:
+        self.options = options
 
     def choices(self) -> tuple[Effect, ...]:
         return self.options
@@ -529,29 +526,26 @@ class ChooseOne(Modes):
         return True
 
 
-@dataclass
 class AtEndOfThisTurn(Delayed):
     """A delayed trigger at the end of this turn; ends the line (TRIG-14)."""
 
     says = ("sentence: at the end of the turn, {e:effect}",)
 
-    e: Effect
-
     once = True
-    line: Ability = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __init__(self, e: Effect) -> None:
+        self.e = e
         self.line = Trigger(EndOfThisTurn(), self.e)
 
 
-@dataclass
 class WhereX(Sentence):
     """Do it with X as said, read when it happens."""
 
     says = ("sentence: {c:clause}, where X is {where}.",)
 
-    c: Clause
-    where: Sum
+    def __init__(self, c: Clause, where: Sum) -> None:
+        self.c = c
+        self.where = where
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.x = self.where.value(game, frame)
@@ -560,14 +554,14 @@ class WhereX(Sentence):
         return True
 
 
-@dataclass
 class StaticTill(Sentence):
     """A static that holds for so long (EFFECT-01, EFFECT-03)."""
 
     says = ("sentence: {s:static} {till:till}.",)
 
-    s: Standing
-    till: Till
+    def __init__(self, s: Standing, till: Till) -> None:
+        self.s = s
+        self.till = till
 
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.s,)

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import NOBODY, NOTHING, PENALTY
@@ -21,7 +20,7 @@ from soulstack.engine.table.sorts import object_has
 from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import Faces
 
-WITH_ABILITIES = (
+WITH_ABILITIES: Final = (
     "item",
     "character",
     "starting item",
@@ -34,24 +33,35 @@ WITH_ABILITIES = (
     "card",
 )
 """What can have ↷ and $ abilities, its own or given ones."""
-KILLED = ("monster", "player", "item", "room", "soul", "starting item", "shop item", "minion", "final boss", "card")
+KILLED: Final = (
+    "monster",
+    "player",
+    "item",
+    "room",
+    "soul",
+    "starting item",
+    "shop item",
+    "minion",
+    "final boss",
+    "card",
+)
 """What can have HP."""
 
 
-@dataclass
 class Takes(Happening):
     """Damage dealt to the subject resolves (DMG-06, DMG-14)."""
 
     says = ("ev: <take> {d:dmg} [from {source:whoever}] [{on:onroll}]",)
 
-    d: DamageKind
-    source: Noun | None = None
-    on: RollLimit | None = None
-
     kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("damage",)
+
+    def __init__(self, d: DamageKind, source: Noun | None = None, on: RollLimit | None = None) -> None:
+        self.d = d
+        self.source = source
+        self.on = on
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
@@ -67,20 +77,20 @@ class Takes(Happening):
         return tuple(id for id in (event.source, event.what) if id and source.covers(game, scope, id))
 
 
-@dataclass
 class Deals(Happening):
     """Damage whose source is the subject resolves (DMG-04, DMG-06)."""
 
     says = ("ev: <deal> {d:dmg} [to {to:whoever}] [{on:onroll}]",)
 
-    d: DamageKind
-    to: Noun | None = None
-    on: RollLimit | None = None
-
     kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("damage",)
+
+    def __init__(self, d: DamageKind, to: Noun | None = None, on: RollLimit | None = None) -> None:
+        self.d = d
+        self.to = to
+        self.on = on
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.source, event.what)
@@ -99,24 +109,23 @@ class Deals(Happening):
             name_them(game, scope, (event.who,))
 
 
-@dataclass
 class Dies(Happening):
     """The death of the subject resolves; for players before the penalty (DEATH-P-03, DEATH-M-03)."""
 
     says = ("ev: <die> [{on:onroll}]",)
-
-    on: RollLimit | None = None
 
     kind: ClassVar[EventKind] = "die"
     happens_once: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("die",)
 
+    def __init__(self, on: RollLimit | None = None) -> None:
+        self.on = on
+
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.on is None or self.on.fits(event)
 
 
-@dataclass
 class DiesAfterPenalty(Happening):
     """A player has died and paid the penalty (DEATH-P-21)."""
 
@@ -126,7 +135,6 @@ class DiesAfterPenalty(Happening):
     happens_to: ClassVar[str] = PLAYERS
 
 
-@dataclass
 class DiesAfterRewards(Happening):
     """A monster has died and its rewards are gained (DEATH-M-05)."""
 
@@ -137,7 +145,6 @@ class DiesAfterRewards(Happening):
     happens_once: ClassVar[bool] = True
 
 
-@dataclass
 class Rolls(Happening):
     """A roll resolves (with *would*: a roll is about to be made); after *the next time*, a roll made later
     than that (DICE-05, DICE-07)."""
@@ -150,7 +157,6 @@ class Rolls(Happening):
     later_kind: ClassVar[EventKind] = "rolled"
 
 
-@dataclass
 class RollsA(Happening):
     """A roll of the subject resolves with this result (with *would*: it shows this result on the stack)
     (TRIG-06, DICE-07, DICE-10, DICE-11).
@@ -158,43 +164,44 @@ class RollsA(Happening):
 
     says = ("ev: <roll> a {on:rollset}",)
 
-    on: Faces
-
     kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
+
+    def __init__(self, on: Faces) -> None:
+        self.on = on
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.n in self.on.faces
 
 
-@dataclass
 class RollsAttack(Happening):
     """An attack roll of the subject resolves with this result (ATTACK-29, TRIG-07)."""
 
     says = ("ev: <roll> a {on:rollset} to attack",)
-
-    on: Faces
 
     kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     on_stack: ClassVar[bool] = True
 
+    def __init__(self, on: Faces) -> None:
+        self.on = on
+
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return event.combat and event.n in self.on.faces
 
 
-@dataclass
 class DeclaresAttack(Happening):
     """An attack is declared; with *on*: after its target is chosen (TRIG-11, ATTACK-05)."""
 
     says = ("ev: <declare> an attack [on {what:whoever}]",)
 
-    what: Noun | None = None
-
     happens_to: ClassVar[str] = PLAYERS
+
+    def __init__(self, what: Noun | None = None) -> None:
+        self.what = what
 
     @property
     def kind(self) -> EventKind:  # type: ignore[override]
@@ -217,18 +224,18 @@ class DeclaresAttack(Happening):
             scope.it = event.what
 
 
-@dataclass
 class Activates(Happening):
     """The subject puts an activated ability of such a thing on the stack (ABIL-08)."""
 
     says = ("ev: <activate> a {k:kinds}",)
 
-    k: Kinds
-
     kind: ClassVar[EventKind] = "activate"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
     names_it: ClassVar[bool] = True
+
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
@@ -237,18 +244,18 @@ class Activates(Happening):
         scope.it = event.what
 
 
-@dataclass
 class Plays(Happening):
     """The subject puts a loot on the stack (LOOT-03)."""
 
     says = ("ev: <play> a {k:kinds}",)
 
-    k: Kinds
-
     kind: ClassVar[EventKind] = "play"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
     names_it: ClassVar[bool] = True
+
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.stack)
@@ -257,7 +264,6 @@ class Plays(Happening):
         scope.it = event.stack
 
 
-@dataclass
 class GainsCents(Happening):
     """The subject gains ¢ from the pool, not by gift or theft (RULING-05, GAIN-01)."""
 
@@ -269,7 +275,6 @@ class GainsCents(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("gain ¢",)
 
 
-@dataclass
 class Loots(Happening):
     """The subject draws by looting (LOOT-01)."""
 
@@ -281,7 +286,6 @@ class Loots(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("loot",)
 
 
-@dataclass
 class IsDestroyed(Happening):
     """The subject is destroyed, for the death penalty too (RULING-21)."""
 
@@ -298,7 +302,6 @@ class IsDestroyed(Happening):
         return event.kind != "destroy" or not eternal(game, event.who)
 
 
-@dataclass
 class DestroysForPenalty(Happening):
     """The subject destroys an item in part 1 of the death penalty; it is *it* (DEATH-P-04)."""
 
@@ -319,7 +322,6 @@ class DestroysForPenalty(Happening):
         scope.it = event.who
 
 
-@dataclass
 class PaysPenalty(Happening):
     """The subject pays the whole death penalty (DEATH-P-09)."""
 
@@ -333,7 +335,6 @@ class PaysPenalty(Happening):
         return event.n > 0  # not if something else was done instead
 
 
-@dataclass
 class EntersPlay(Happening):
     """The subject enters play (TRIG-10)."""
 
@@ -345,7 +346,6 @@ class EntersPlay(Happening):
     happens_once: ClassVar[bool] = True
 
 
-@dataclass
 class Misses(Happening):
     """An attack roll of the subject is below the evasion (ATTACK-12)."""
 
@@ -356,18 +356,18 @@ class Misses(Happening):
     has_result: ClassVar[bool] = True
 
 
-@dataclass
 class Kills(Happening):
     """The subject is the source of its death: the object, or the player who deals or kills (DMG-04, DESTROY-04)."""
 
     says = ("ev: <kill> {what:whoever}",)
 
-    what: Noun
-
     kind: ClassVar[EventKind] = "kill"
     done_to: ClassVar[tuple[str, ...]] = KILLED
     names_it: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("die",)
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.what if event.kind == "die" else event.who, event.source)
@@ -383,18 +383,18 @@ class Kills(Happening):
         return event.who if event.kind == "die" else event.what
 
 
-@dataclass
 class GainsAsSoul(Happening):
     """It becomes a soul of the subject (SOUL-04)."""
 
     says = ("ev: <gain> {what:whoever} as a soul",)
 
-    what: Noun
-
     kind: ClassVar[EventKind] = "gain soul"
     happens_to: ClassVar[str] = PLAYERS
     happens_once: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("gain soul",)
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def place(self) -> str:
         return "soul" if isinstance(self.what, This) else ""
@@ -412,7 +412,6 @@ class GainsAsSoul(Happening):
         return isinstance(self.what, This)
 
 
-@dataclass
 class IsFlipped(Happening):
     """This face of the card comes up (FLIP-01)."""
 
@@ -422,7 +421,6 @@ class IsFlipped(Happening):
     happens_to: ClassVar[str] = THINGS
 
 
-@dataclass
 class Gains(Happening):
     """The subject gains or purchases this (PURCH-11)."""
 
@@ -436,7 +434,6 @@ class Gains(Happening):
         return event.what == scope.this
 
 
-@dataclass
 class GainsTreasure(Happening):
     """The subject gains treasure, by purchase and reroll too; the amount is how many (PURCH-11,
     REROLL-04).
@@ -450,7 +447,6 @@ class GainsTreasure(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("gain treasure",)
 
 
-@dataclass
 class GainsSoul(Happening):
     """The subject gains a soul, once per point of its value (SOUL-04)."""
 
@@ -464,18 +460,18 @@ class GainsSoul(Happening):
         return event.n
 
 
-@dataclass
 class Purchases(Happening):
     """The subject pays for such a thing and takes control of it (PURCH-10)."""
 
     says = ("ev: <purchase> a {k:kinds}",)
 
-    k: Kinds
-
     kind: ClassVar[EventKind] = "purchase"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
     names_it: ClassVar[bool] = True
+
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return any(bought(game, scope, kind, event) for kind in self.k.kinds)
@@ -484,7 +480,6 @@ class Purchases(Happening):
         scope.it = event.what
 
 
-@dataclass
 class PutIntoDiscard(Happening):
     """The subject is put from play into discard (DESTROY-07)."""
 
@@ -501,17 +496,17 @@ class PutIntoDiscard(Happening):
         return isinstance(who, This)
 
 
-@dataclass
 class Gets(Happening):
     """The subject comes to control it, by gaining, gift, theft or swap (GAIN-01, SOUL-04)."""
 
     says = ("ev: <get> {what:whoever}",)
 
-    what: Noun
-
     kind: ClassVar[EventKind] = "get"
     happens_to: ClassVar[str] = PLAYERS
     names_it: ClassVar[bool] = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
@@ -523,7 +518,6 @@ class Gets(Happening):
         scope.it = event.what
 
 
-@dataclass
 class RollsToAttack(Happening):
     """An attack roll resolves (with *would*: it is on the stack; with *if ... would*: about to be made)
     (ATTACK-29, DICE-07)."""
@@ -539,7 +533,6 @@ class RollsToAttack(Happening):
         return event.combat
 
 
-@dataclass
 class RollsNoted(Happening):
     """The subject rolls a number that this had noted before (NOTE-05)."""
 
@@ -555,7 +548,6 @@ class RollsNoted(Happening):
         return this is not None and any(n == event.n for n, _till in this.notes)
 
 
-@dataclass
 class LeavesPlay(Happening):
     """The subject goes out of play in any way, being covered included (ZONE-20, COUNTER-11)."""
 
@@ -579,7 +571,6 @@ class LeavesPlay(Happening):
         return isinstance(who, This)
 
 
-@dataclass
 class DeclaresPurchase(Happening):
     """The subject declares a purchase, before the item is chosen (PURCH-02)."""
 
@@ -589,7 +580,6 @@ class DeclaresPurchase(Happening):
     happens_to: ClassVar[str] = PLAYERS
 
 
-@dataclass
 class LosesCents(Happening):
     """The subject loses ¢ to the pool (PAY-06)."""
 
@@ -601,18 +591,18 @@ class LosesCents(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("lose ¢",)
 
 
-@dataclass
 class Discards(Happening):
     """The subject puts such a card from hand into discard (LOOT-07)."""
 
     says = ("ev: <discard> a {k:kinds}",)
 
-    k: Kinds
-
     kind: ClassVar[EventKind] = "discard"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
     names_it: ClassVar[bool] = True
+
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.k.is_one(game, scope, event.what)
@@ -621,16 +611,16 @@ class Discards(Happening):
         scope.it = event.what
 
 
-@dataclass
 class TakesInTurn(Happening):
     """The subject has taken so much damage in one turn, all instances counted together (DMG-17)."""
 
     says = ("ev: <take> {n:int} damage in a turn",)
 
-    n: int
-
     kind: ClassVar[EventKind] = "damage"
     has_amount: ClassVar[bool] = True
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         total = sum(old.n for old in game.told if old.kind == "damage" and old.who == event.who)

@@ -5,7 +5,6 @@ and nothing else has to be remembered.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any, Final
 
 from soulstack.engine.core.card import IN_DISCARD, Card, Face
@@ -94,9 +93,8 @@ def listen(node: Any, found: set[EventKind], counted: set[EventKind]) -> None:
         counted.update(node.looks_back())
         if isinstance(node, Trigger):
             found.update(node.when.kinds())
-        for field in fields(node):
-            if field.name not in ("nid", "aims", "modes", "text"):
-                listen(getattr(node, field.name), found, counted)
+        for part in node.parts() + node.derived():
+            listen(part, found, counted)
 
 
 def heard(cards: Iterable[Card]) -> frozenset[EventKind]:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
@@ -18,13 +18,13 @@ from soulstack.engine.table import kinds
 from soulstack.engine.table.kinds import find_all, is_one
 
 
-@dataclass
 class Kinds(Node):
     """One kind, or several joined by *or*."""
 
     says = ("kinds: built in",)
 
-    kinds: tuple[Kind, ...]
+    def __init__(self, kinds: tuple[Kind, ...]) -> None:
+        self.kinds = kinds
 
     def all(self, game: GameState, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
         """Everything of these kinds, kind by kind."""
@@ -56,7 +56,6 @@ class Kinds(Node):
         return min(kind.called() for kind in self.kinds)
 
 
-@dataclass
 class You(Noun):
     """The controller of the ability; on the game's cards the active player (ABIL-18)."""
 
@@ -82,7 +81,6 @@ class You(Noun):
         """You are never *they*."""
 
 
-@dataclass
 class They(Noun):
     """The player named last, or the several things named last."""
 
@@ -117,7 +115,6 @@ class They(Noun):
         """They were named before."""
 
 
-@dataclass
 class It(Noun):
     """The single thing named last."""
 
@@ -130,17 +127,17 @@ class It(Noun):
         """It was named before."""
 
 
-ORDERED = frozenset(("monster", "item", "shop item"))
+ORDERED: Final = frozenset(("monster", "item", "shop item"))
 """What is put in order before something is done to each (EACH-02, EACH-03, EACH-05)."""
 
 
-@dataclass
 class Each(Noun):
     """Every one, in the rules' order (EACH-01, EACH-05)."""
 
     says = ("np: each {k:kinds}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
@@ -157,7 +154,6 @@ class Each(Noun):
         return self.k.is_one(game, scope, id)
 
 
-@dataclass
 class This(Noun):
     """The object with the ability."""
 
@@ -178,7 +174,6 @@ class This(Noun):
         """This is never called *it*."""
 
 
-@dataclass
 class ActivePlayer(Noun):
     """The player whose turn it is (ABIL-18)."""
 
@@ -188,7 +183,6 @@ class ActivePlayer(Noun):
         return (~game.active,)
 
 
-@dataclass
 class AttackingPlayer(Noun):
     """The player who is attacking (on a monster: attacking this) (RULING-18, ATTACK-20)."""
 
@@ -214,13 +208,13 @@ class AttackingPlayer(Noun):
         return this is None or this.role != "monster" or attack.on == scope.this
 
 
-@dataclass
 class Killer(Noun):
     """The player who is the source of its death; nobody if the game is, or a thing of the game's (DMG-04)."""
 
     says = ("the: the player who killed {what:victim}",)
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         event = scope.event
@@ -233,40 +227,40 @@ class Killer(Noun):
         return id in self.what.look(game, scope) or id in self.what.players(game, scope)
 
 
-@dataclass
 class LeftOf(Noun):
     """The next player in turn order (TURN-23)."""
 
     says = ("the: the player to {whose:poss} left",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = len(game.players)
         return tuple(~((~id + 1) % n) for id in self.whose.players(game, scope))
 
 
-@dataclass
 class RightOf(Noun):
     """The player before in turn order (TURN-23)."""
 
     says = ("the: the player to {whose:poss} right",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = len(game.players)
         return tuple(~((~id - 1) % n) for id in self.whose.players(game, scope))
 
 
-@dataclass
 class WithMostThe(Noun):
     """The one such thing that has the most, if it is exactly one (VOTE-04)."""
 
     says = ("the: the {k:head} with the most {what:wealth}",)
 
-    k: Kind
-    what: Wealth
+    def __init__(self, k: Kind, what: Wealth) -> None:
+        self.k = k
+        self.what = what
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         found = find_all(game, scope, self.k)
@@ -278,13 +272,13 @@ class WithMostThe(Noun):
         name_them(game, scope, ids, self.k.called())
 
 
-@dataclass
 class YourCharacter(Noun):
     """The character of that player."""
 
     says = ("held: {whose:poss} character",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(game.players[~id].character for id in self.whose.players(game, scope))
@@ -293,13 +287,13 @@ class YourCharacter(Noun):
         name_them(game, scope, ids, AS_THING if len(ids) == 1 else AS_GROUP)
 
 
-@dataclass
 class Hand(Noun):
     """All cards in that hand (ZONE-17)."""
 
     says = ("held: {whose:poss} hand",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(
@@ -319,7 +313,6 @@ class Hand(Noun):
         return tuple(CARD + (entry & CARD_MASK) for id in players for entry in game.players[~id].hand)
 
 
-@dataclass
 class GiftCents(Noun):
     """So many ¢ of the giver's, or as many as they have (GAIN-05)."""
 
@@ -327,17 +320,18 @@ class GiftCents(Noun):
     foreseen = False
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
 
-@dataclass
 class Any(Noun):
     """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
 
     says = ("sought: a {k:kinds}", "ballot: a {k:kinds}", "whoever: a {k:kinds}", "holder: a {k:plains}")
     foreseen = False
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)
@@ -349,7 +343,6 @@ class Any(Noun):
         return self.k.is_one(game, scope, id)
 
 
-@dataclass
 class OfThem(Noun):
     """So many of the cards looked at or things named last, chosen on resolving."""
 
@@ -357,7 +350,8 @@ class OfThem(Noun):
     foreseen = False
     doubles = AS_IT_IS
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.them[: self.n]
@@ -369,13 +363,13 @@ class OfThem(Noun):
         return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
 
 
-@dataclass
 class TheAttack(Noun):
     """The attack going on; *on this*: only if it is aimed at this (CANCEL-04)."""
 
     says = ("the: the attack [on this]",)
 
-    on_this: bool = False
+    def __init__(self, on_this: bool = False) -> None:
+        self.on_this = on_this
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
@@ -385,13 +379,13 @@ class TheAttack(Noun):
         name_them(game, scope, ids, AS_THING)
 
 
-@dataclass
 class Chosen(Noun):
     """The thing named by *Choose*, where *they* would mean someone else."""
 
     says = ("the: the chosen {k:head}",)
 
-    k: Kind
+    def __init__(self, k: Kind) -> None:
+        self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for picked in scope.targets for id in picked if is_one(game, scope, self.k, id))
@@ -400,14 +394,14 @@ class Chosen(Noun):
         name_them(game, scope, ids, self.k.called())
 
 
-@dataclass
 class OwnAttack(Noun):
     """The attack that player is making (CANCEL-04)."""
 
     says = ("held: {whose:poss} attack [on a monster]",)
 
-    whose: Noun
-    on_a_monster: bool = False
+    def __init__(self, whose: Noun, on_a_monster: bool = False) -> None:
+        self.whose = whose
+        self.on_a_monster = on_a_monster
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
@@ -419,7 +413,6 @@ class OwnAttack(Noun):
         name_them(game, scope, ids, AS_THING)
 
 
-@dataclass
 class EachOfThem(Noun):
     """Each thing or player just chosen, one after the other (EACH-01)."""
 
@@ -432,7 +425,6 @@ class EachOfThem(Noun):
         """They were named before."""
 
 
-@dataclass
 class ItsController(Noun):
     """Who controls it, or controlled it just before it left."""
 
@@ -451,7 +443,6 @@ class ItsController(Noun):
         return ("cancelled",)
 
 
-@dataclass
 class PenaltyItemDone(Noun):
     """The item destroyed in part 1 of the death penalty just paid, if any (DEATH-P-04, DEATH-P-19)."""
 
@@ -466,14 +457,14 @@ class PenaltyItemDone(Noun):
         name_them(game, scope, ids, AS_THING)
 
 
-@dataclass
 class AnyOther(Noun):
     """Any such thing but the one named last, or if none was named, you: not a target (VOTE-01)."""
 
     says = ("ballot: another {k:kinds}", "whoever: another {k:kinds}", "holder: another {k:plains}")
     foreseen = False
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
@@ -485,13 +476,13 @@ class AnyOther(Noun):
         return self.k.is_one(game, scope, id) and not kinds.same(scope, id)
 
 
-@dataclass
 class Plural(Noun):
     """All such things, as long as a static stands (STATIC-02)."""
 
     says = ("those: {k:kinds.p}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.k.all(game, scope)

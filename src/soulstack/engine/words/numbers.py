@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.node import Node
 from soulstack.engine.core.parts import Compare, Kind, Noun, Number, Per, Sum
 from soulstack.engine.core.scope import Scope
@@ -14,40 +12,39 @@ from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words.nouns import Kinds
 
 
-@dataclass
 class N(Number):
     """So many, in digits."""
 
     says = ("num: built in",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def value(self, game: GameState, scope: Scope) -> int:
         return self.n
 
 
-@dataclass
 class Exactly(Compare):
     """That number and no other."""
 
     says = ("q: built in",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def holds(self, n: int) -> bool:
         return n == self.n
 
 
-@dataclass
 class Faces(Node):
     """Results of a die (TRIG-06)."""
 
     says = ("rollset: built in",)
 
-    faces: tuple[int, ...]
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self.faces = faces
 
 
-@dataclass
 class X(Number):
     """The result of the roll just made by *roll:*, or what *where X is* says (KEYW-06)."""
 
@@ -57,7 +54,6 @@ class X(Number):
         return scope.x
 
 
-@dataclass
 class ThatMuch(Number):
     """The amount named last: by the action before, else by the event."""
 
@@ -67,13 +63,13 @@ class ThatMuch(Number):
         return scope.much
 
 
-@dataclass
 class UpToN(Number):
     """A number from 0 to n, chosen on resolving."""
 
     says = ("shift: up to {n:int}",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def value(self, game: GameState, scope: Scope) -> int:
         return self.n
@@ -82,44 +78,43 @@ class UpToN(Number):
         return 0, self.n
 
 
-@dataclass
 class AtLeastN(Compare):
     """That number or more."""
 
     says = ("q: at least {n:int}",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def holds(self, n: int) -> bool:
         return n >= self.n
 
 
-@dataclass
 class AtMostN(Compare):
     """That number or fewer."""
 
     says = ("q: at most {n:int}",)
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def holds(self, n: int) -> bool:
         return n <= self.n
 
 
-@dataclass
 class Face(Node):
     """That face, or one of two chosen on resolving (DICE-15)."""
 
     says = ("face: a {n:rollset}",)
 
-    n: Faces
+    def __init__(self, n: Faces) -> None:
+        self.n = n
 
     def faces(self, scope: Scope) -> tuple[int, ...]:
         """The faces it may be changed to."""
         return self.n.faces
 
 
-@dataclass
 class AnyFace(Node):
     """A face chosen on resolving (DICE-02, DICE-15)."""
 
@@ -130,7 +125,6 @@ class AnyFace(Node):
         return (1, 2, 3, 4, 5, 6)
 
 
-@dataclass
 class All(Number):
     """All of them."""
 
@@ -140,7 +134,6 @@ class All(Number):
         return 1 << 20
 
 
-@dataclass
 class AnyNumberOf(Number):
     """Any number of them, 1 or more."""
 
@@ -153,7 +146,6 @@ class AnyNumberOf(Number):
         return 1, 1 << 20
 
 
-@dataclass
 class Twice(Number):
     """Twice the amount named last (RULING-13)."""
 
@@ -163,88 +155,88 @@ class Twice(Number):
         return 2 * scope.much
 
 
-@dataclass
 class TimesX(Number):
     """So many times X."""
 
     says = ("num: {n:int} times X", "amt: {n:int} times X")
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def value(self, game: GameState, scope: Scope) -> int:
         return self.n * scope.x
 
 
-@dataclass
 class CountOf(Sum):
     """How many such things there are (souls by soul value) (SOUL-03)."""
 
     says = ("where: the number of {k:kinds.p}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
 
     def value(self, game: GameState, scope: Scope) -> int:
         return count(game, scope, self.k.kinds)
 
 
-@dataclass
 class CentsOf(Sum):
     """The ¢ that player has (GAIN-12)."""
 
     says = ("where: the number of ¢ {who:subj} <have@who>",)
 
-    who: Noun
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def value(self, game: GameState, scope: Scope) -> int:
         return sum(game.players[~id].cents for id in self.who.look(game, scope) if id < 0)
 
 
-@dataclass
 class LootOf(Sum):
     """The loot cards that player has."""
 
     says = ("where: the number of loot cards {who:subj} <have@who>",)
 
-    who: Noun
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def value(self, game: GameState, scope: Scope) -> int:
         return sum(len(game.players[~id].hand) for id in self.who.look(game, scope) if id < 0)
 
 
-@dataclass
 class CountersOn(Sum):
     """Counters of any name, or of that name (COUNTER-03)."""
 
     says = ("where: the number of [{name:cname}] counters on {what:obj}",)
 
-    name: str
-    what: Noun
+    def __init__(self, name: str, what: Noun) -> None:
+        self.name = name
+        self.what = what
 
     def value(self, game: GameState, scope: Scope) -> int:
         return sum(counters(game, id, self.name) for id in self.what.look(game, scope))
 
 
-@dataclass
 class PerCounters(Per):
     """Counters of any name, or of that name; rounded down (COUNTER-03)."""
 
     says = ("per: [{n:many}] [{name:cname}] counter(s) on {what:obj}",)
 
-    n: int | None
-    name: str
-    what: Noun
+    def __init__(self, n: int | None, name: str, what: Noun) -> None:
+        self.n = n
+        self.name = name
+        self.what = what
 
     def count(self, game: GameState, scope: Scope) -> int:
         return sum(counters(game, id, self.name) for id in self.what.look(game, scope)) // (self.n or 1)
 
 
-@dataclass
 class PerKind(Per):
     """Such things, counted when reached."""
 
     says = ("per: {k:kind}",)
 
-    k: Kind
+    def __init__(self, k: Kind) -> None:
+        self.k = k
 
     def count(self, game: GameState, scope: Scope) -> int:
         return count(game, scope, (self.k,))

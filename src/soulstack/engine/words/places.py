@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
 
 from soulstack.engine.core.ask import CARD
@@ -32,7 +31,6 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, undiscardable
 
 
-@dataclass
 class LootDeck(Deck):
     """The loot deck (ZONE-07)."""
 
@@ -42,7 +40,6 @@ class LootDeck(Deck):
         return (DECK_ID + LOOT,)
 
 
-@dataclass
 class TreasureDeck(Deck):
     """The treasure deck (ZONE-07)."""
 
@@ -52,7 +49,6 @@ class TreasureDeck(Deck):
         return (DECK_ID + TREASURE,)
 
 
-@dataclass
 class MonsterDeck(Deck):
     """The monster deck (ZONE-07)."""
 
@@ -62,7 +58,6 @@ class MonsterDeck(Deck):
         return (DECK_ID + MONSTER,)
 
 
-@dataclass
 class AttackedDeck(Noun):
     """The monster deck, as something to attack (ATTACK-03)."""
 
@@ -75,13 +70,12 @@ class AttackedDeck(Noun):
         """A deck is not *it*: the card is."""
 
 
-@dataclass
 class TargetDeck(Deck):
     """A deck, chosen as a target (TARGET-01)."""
 
     says = ("deck: a deck",)
 
-    at: int = field(default=-1, init=False, compare=False, repr=False)
+    at: int = -1
 
     def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The decks that have cards."""
@@ -100,7 +94,6 @@ class TargetDeck(Deck):
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
-@dataclass
 class RoomDeck(Deck):
     """The room deck (ZONE-07, ROOM-01)."""
 
@@ -110,7 +103,6 @@ class RoomDeck(Deck):
         return (DECK_ID + ROOM,)
 
 
-@dataclass
 class EachDeck(Deck):
     """Every deck in the game (ZONE-07)."""
 
@@ -120,7 +112,6 @@ class EachDeck(Deck):
         return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d])
 
 
-@dataclass
 class ItsDeck(Deck):
     """The deck the card belongs to (ZONE-13)."""
 
@@ -130,7 +121,6 @@ class ItsDeck(Deck):
         return number >= 0 and game.cards[number].deck >= 0
 
 
-@dataclass
 class TheirDecks(Deck):
     """Each card's own deck (ZONE-13)."""
 
@@ -140,13 +130,12 @@ class TheirDecks(Deck):
         return number >= 0 and game.cards[number].deck >= 0
 
 
-@dataclass
 class TargetDiscard(Deck):
     """A discard, chosen as a target (TARGET-01)."""
 
     says = ("pile: a discard",)
 
-    at: int = field(default=-1, init=False, compare=False, repr=False)
+    at: int = -1
 
     def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The discards that have cards."""
@@ -165,34 +154,33 @@ class TargetDiscard(Deck):
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
-@dataclass
 class TopCard(Cards):
     """The top card, which is *it* afterwards."""
 
     says = ("cards: the top card of {d:pile}",)
 
-    d: Deck
+    def __init__(self, d: Deck) -> None:
+        self.d = d
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, 1))
 
 
-@dataclass
 class TopCards(Cards):
     """The top cards, which are *them* afterwards."""
 
     says = ("cards: the top {n:num} cards of {d:pile}",)
     doubles = "n"
 
-    n: Number
-    d: Deck
+    def __init__(self, n: Number, d: Deck) -> None:
+        self.n = n
+        self.d = d
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = self.n.value(game, scope)
         return tuple(id for pile in self.d.piles(game, scope) for id in top_of(game, pile, n))
 
 
-@dataclass
 class AnyOfThem(Cards):
     """Any of the cards looked at."""
 
@@ -205,13 +193,13 @@ class AnyOfThem(Cards):
         return pick(game, frame, frame.them, 0, len(frame.them))
 
 
-@dataclass
 class OnTop(Place):
     """On top of its deck; several in the doer's order (ZONE-11)."""
 
     says = ("to: on top of {d:deck}",)
 
-    d: Deck
+    def __init__(self, d: Deck) -> None:
+        self.d = d
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, 0) else NOTHING
@@ -219,14 +207,14 @@ class OnTop(Place):
     reversed_order = True
 
 
-@dataclass
 class OnBottom(Place):
     """On the bottom of the deck, in the doer's order unless it says random (ZONE-11)."""
 
     says = ("to: on the bottom of {d:deck} [in {o:order}]",)
 
-    d: Deck
-    o: Order | None = None
+    def __init__(self, d: Deck, o: Order | None = None) -> None:
+        self.d = d
+        self.o = o
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1) else NOTHING
@@ -235,7 +223,6 @@ class OnBottom(Place):
         return isinstance(self.o, RandomOrder)
 
 
-@dataclass
 class IntoDiscard(Place):
     """Into its own discard, which is neither destroying nor discarding (DESTROY-07, ZONE-13)."""
 
@@ -261,13 +248,13 @@ class IntoDiscard(Place):
         return id if entry >= 0 else NOTHING
 
 
-@dataclass
 class InSlot(Place):
     """Into play in that slot (ATTACK-06, INDOM-02)."""
 
     says = ("to: in {s:slot}",)
 
-    s: Slot
+    def __init__(self, s: Slot) -> None:
+        self.s = s
 
     def ready(self, game: GameState, frame: Frame) -> bool:
         frame.found = tuple(self.s.slots(game, frame))
@@ -291,20 +278,19 @@ class InSlot(Place):
         return atoms.put_in_slot(game, card, kind, slot).id if card >= 0 else NOTHING
 
 
-@dataclass
 class Deep(Place):
     """So many cards lie above it; on the bottom if there are fewer (ZONE-11)."""
 
     says = ("to: {n:int} cards from the top of {d:deck}",)
 
-    n: int
-    d: Deck
+    def __init__(self, n: int, d: Deck) -> None:
+        self.n = n
+        self.d = d
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n) else NOTHING
 
 
-@dataclass
 class FreeSlot(Slot):
     """A slot not under attack, picked on resolving, covering what is there (ATTACK-06, INDOM-02)."""
 
@@ -314,7 +300,6 @@ class FreeSlot(Slot):
         return open_slots(game, MONSTERS, attacked=False)
 
 
-@dataclass
 class TheRest(Cards):
     """All cards looked at that were not yet moved."""
 
@@ -324,7 +309,6 @@ class TheRest(Cards):
         return scope.rest
 
 
-@dataclass
 class RoomSlot(Slot):
     """Any room slot, picked on resolving, covering what is there (ROOM-07, ZONE-20)."""
 
@@ -336,7 +320,6 @@ class RoomSlot(Slot):
         return open_slots(game, ROOMS, attacked=True)
 
 
-@dataclass
 class OwnSlot(Slot):
     """A slot of its own for each card that is put there: nothing to pick."""
 
@@ -347,7 +330,6 @@ class OwnSlot(Slot):
         return atoms.slot_for(game, self.of)
 
 
-@dataclass
 class MinionSlot(OwnSlot):
     """A minion slot; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
 
@@ -356,7 +338,6 @@ class MinionSlot(OwnSlot):
     of = MINIONS
 
 
-@dataclass
 class FinalBossSlot(OwnSlot):
     """A final boss slot (CHALLENGE-01)."""
 
@@ -365,13 +346,13 @@ class FinalBossSlot(OwnSlot):
     of = FINAL_BOSSES
 
 
-@dataclass
 class IntoHand(Place):
     """Into the hand of that player; loot cards only (ZONE-18, ZONE-19)."""
 
     says = ("to: into {whose:poss} hand",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         whose = self.whose.players(game, frame)
@@ -384,13 +365,13 @@ class IntoHand(Place):
         return CARD + number if entry >= 0 else NOTHING
 
 
-@dataclass
 class Under(Place):
     """Under this: outside the game; *face down*: only who has seen it knows it (ZONE-29, ZONE-30)."""
 
     says = ("to: [face down] under this",)
 
-    face_down: bool = False
+    def __init__(self, face_down: bool = False) -> None:
+        self.face_down = face_down
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         if frame.this not in game.objs or id == frame.this:
@@ -401,7 +382,6 @@ class Under(Place):
         return atoms.put_under(game, entry, frame.this, face_down=self.face_down and id >= CARD).id
 
 
-@dataclass
 class Outside(Place):
     """Out of the game (ZONE-28)."""
 
@@ -414,21 +394,18 @@ class Outside(Place):
         return id if card >= 0 else NOTHING
 
 
-@dataclass
 class AnyOrder(Order):
     """The doer's order (ZONE-11)."""
 
     says = ("order: any order",)
 
 
-@dataclass
 class RandomOrder(Order):
     """Shuffled among themselves."""
 
     says = ("order: a random order",)
 
 
-@dataclass
 class AnySlot(Slot):
     """Any monster slot, picked on resolving, covering what is there (ZONE-20, INDOM-02)."""
 

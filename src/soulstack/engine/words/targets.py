@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from soulstack.engine.core import chance
 from soulstack.engine.core.ids import NUMBER_ID, UNLIMITED
 from soulstack.engine.core.node import AS_GROUP, holder, name_them
@@ -18,17 +16,16 @@ from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import N
 
 
-@dataclass
 class Aimed(Noun):
     """Something that can be a target: picked as the ability goes on the stack (TARGET-01, TARGET-08)."""
 
     foreseen = False
 
-    at: int = field(default=-1, init=False, compare=False, repr=False)  # which of the targets; set when it is loaded
-    called: int = field(default=AS_GROUP, init=False, compare=False, repr=False)  # how it is named
-    apart: bool = field(default=False, init=False, compare=False, repr=False)  # never the doer or theirs (GAIN-16)
+    at: int = -1  # which of the targets; set when it is loaded
+    called: int = AS_GROUP  # how it is named
+    apart: bool = False  # never the doer or theirs (GAIN-16)
 
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
         self.called = self.kinds_named().called() if self.single() else AS_GROUP
 
     def kinds_named(self) -> Kinds:
@@ -99,13 +96,14 @@ class Aimed(Noun):
         return tuple([id for id in ids if holder(game, id) != seat]) if self.apart else ids
 
 
-@dataclass
 class Target(Aimed):
     """A target: chosen as the ability goes on the stack (TARGET-01, TARGET-08)."""
 
     says = ("np: a {k:kinds}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
+        super().__init__()
 
     def kinds_named(self) -> Kinds:
         return self.k
@@ -120,7 +118,6 @@ class Target(Aimed):
         return scope.targets[self.at] if self.aimed(scope) else ()
 
 
-@dataclass
 class OtherTarget(Aimed):
     """A target that is not this and not the one named last (of players: not the one named last, else not
     you) (TARGET-01).
@@ -128,7 +125,9 @@ class OtherTarget(Aimed):
 
     says = ("np: another {k:kinds}",)
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
+        super().__init__()
 
     def kinds_named(self) -> Kinds:
         return self.k
@@ -143,15 +142,16 @@ class OtherTarget(Aimed):
         return scope.targets[self.at] if self.aimed(scope) else ()
 
 
-@dataclass
 class Counted(Aimed):
     """So many, chosen on resolving by the doer (LOOT-07, GAIN-06, SOUL-11)."""
 
     says = ("np: {n:num} {k:kinds*}",)
     doubles = "n"  # of cards and souls; other things in play are chosen (engine/words/doubling.py)
 
-    n: Number
-    k: Kinds
+    def __init__(self, n: Number, k: Kinds) -> None:
+        self.n = n
+        self.k = k
+        super().__init__()
 
     def kinds_named(self) -> Kinds:
         return self.k
@@ -178,13 +178,14 @@ class Counted(Aimed):
         return self.n.n if isinstance(self.n, N) else UNLIMITED
 
 
-@dataclass
 class AnyNumber(Aimed):
     """0 or more of them, chosen on resolving (targets after *Choose*)."""
 
     says = ("np: any number of {k:kinds.p}", "sought: any number of {k:kinds.p}")
 
-    k: Kinds
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
+        super().__init__()
 
     def kinds_named(self) -> Kinds:
         return self.k
@@ -200,15 +201,16 @@ class AnyNumber(Aimed):
         return UNLIMITED
 
 
-@dataclass
 class UpTo(Aimed):
     """0 to n of them, chosen on resolving (targets after *Choose*) (ZONE-11)."""
 
     says = ("np: up to {n:int} {k:kinds*}", "sought: up to {n:int} {k:kinds*}")
     doubles = "n"  # of cards and souls, as above
 
-    n: int
-    k: Kinds
+    def __init__(self, n: int, k: Kinds) -> None:
+        self.n = n
+        self.k = k
+        super().__init__()
 
     def kinds_named(self) -> Kinds:
         return self.k

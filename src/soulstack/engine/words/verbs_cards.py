@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from typing import Any
 
 from soulstack.engine.core import chance
@@ -33,7 +32,6 @@ from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_money import reward_factor
 
 
-@dataclass
 class Loot(Proposes):
     """Draw so many loot cards (LOOT-01)."""
 
@@ -42,14 +40,14 @@ class Loot(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame))
 
 
-@dataclass
 class LootFromDiscard(Verb):
     """Loot from the top of the loot discard, as many as there are (ZONE-16)."""
 
@@ -58,7 +56,8 @@ class LootFromDiscard(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.much = atoms.draw_discard(game, doer(frame), self.n.value(game, frame))
@@ -66,7 +65,6 @@ class LootFromDiscard(Verb):
         return True
 
 
-@dataclass
 class MatchLoot(Proposes):
     """Loot what is missing to have as many loot cards as another (RULING-16)."""
 
@@ -74,10 +72,11 @@ class MatchLoot(Proposes):
     takes_from = NO_ONE
     responds_to = ()
 
-    who: Noun
-    whom: Noun
-
     agrees = "who"
+
+    def __init__(self, who: Noun, whom: Noun) -> None:
+        self.who = who
+        self.whom = whom
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
@@ -86,7 +85,6 @@ class MatchLoot(Proposes):
         return Event("loot", ~seat, n)
 
 
-@dataclass
 class Discard(Verb):
     """Put loot cards of the doer's choice from hand into discard (LOOT-07, LOOT-08, DESTROY-07)."""
 
@@ -94,9 +92,10 @@ class Discard(Verb):
     takes_from = DOER
     responds_to = ()
 
-    what: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
@@ -120,7 +119,6 @@ class Discard(Verb):
         return True
 
 
-@dataclass
 class Copy(Verb):
     """Put a second loot or ability on the stack, with new targets and without a cost (COPY-07, COPY-08,
     COPY-13).
@@ -130,10 +128,9 @@ class Copy(Verb):
     takes_from = NO_ONE
     responds_to = ANYTHING
 
-    what: Noun
-
-    def __post_init__(self) -> None:
+    def __init__(self, what: Noun) -> None:
         """An ability *of* something is not sought on the stack: what has it is the target."""
+        self.what = what
         if isinstance(self.what, (Target, OtherTarget)):
             for kind in self.what.k.kinds:
                 kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
@@ -169,7 +166,6 @@ class Copy(Verb):
         return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
 
 
-@dataclass
 class DoubleNumbers(Verb):
     """The countable numbers of a loot on the stack are twice as large, once (RULING-23, RULING-24, RULING-26)."""
 
@@ -177,7 +173,8 @@ class DoubleNumbers(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -188,7 +185,6 @@ class DoubleNumbers(Verb):
         return True
 
 
-@dataclass
 class LookAt(Verb):
     """See cards that only the doer may see (ZONE-10)."""
 
@@ -196,9 +192,10 @@ class LookAt(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -218,7 +215,6 @@ class LookAt(Verb):
         return True
 
 
-@dataclass
 class Reveal(Verb):
     """Show cards to everybody (ZONE-10)."""
 
@@ -226,9 +222,10 @@ class Reveal(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -245,7 +242,6 @@ class Reveal(Verb):
         return True
 
 
-@dataclass
 class SortCards(Verb):
     """Look at them and put them back on top in any order (ZONE-10, ZONE-11)."""
 
@@ -253,7 +249,8 @@ class SortCards(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Cards
+    def __init__(self, what: Cards) -> None:
+        self.what = what
 
     def asks(self, frame: Frame) -> str:
         return "choose the order, the top one first"
@@ -275,7 +272,6 @@ class SortCards(Verb):
         return True
 
 
-@dataclass
 class KeepTop(Verb):
     """Put so many of the cards looked at on top of the deck and the others on the bottom, in the doer's
     order (ZONE-11).
@@ -286,7 +282,8 @@ class KeepTop(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def asks(self, frame: Frame) -> str:
         return "choose what goes on top" if frame.pc == 1 else "order the rest for the bottom, the lowest last"
@@ -311,7 +308,6 @@ class KeepTop(Verb):
         return True
 
 
-@dataclass
 class Put(Verb):
     """Move it there (ZONE-01)."""
 
@@ -319,10 +315,11 @@ class Put(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-    to: Place
-
     to_cards = True
+
+    def __init__(self, what: Noun, to: Place) -> None:
+        self.what = what
+        self.to = to
 
     @property
     def ordered(self) -> bool:  # type: ignore[override]
@@ -375,7 +372,6 @@ class Put(Verb):
         return True
 
 
-@dataclass
 class Replace(Verb):
     """Fill its slot at once from the deck (SLOT-01, SLOT-08)."""
 
@@ -383,7 +379,8 @@ class Replace(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -402,7 +399,6 @@ class Replace(Verb):
         return True
 
 
-@dataclass
 class Search(Verb):
     """Look through the deck, take what was named if it is there, then shuffle (ZONE-11)."""
 
@@ -410,8 +406,9 @@ class Search(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    d: Deck
-    what: Noun
+    def __init__(self, d: Deck, what: Noun) -> None:
+        self.d = d
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         deck = self.d.piles(game, frame)[0] - DECK_ID
@@ -433,7 +430,6 @@ class Search(Verb):
         return True
 
 
-@dataclass
 class EdenItem(Verb):
     """Take so many of the cards looked at as an eternal starting item, at setup (RULING-01)."""
 
@@ -445,10 +441,11 @@ class EdenItem(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: int
-    whose: Noun
-
     agrees = "whose"
+
+    def __init__(self, n: int, whose: Noun) -> None:
+        self.n = n
+        self.whose = whose
 
     def asks(self, frame: Frame) -> str:
         return "choose a starting item"
@@ -469,7 +466,6 @@ class EdenItem(Verb):
         return True
 
 
-@dataclass
 class ReplaceCharacter(Verb):
     """The old character and starting item leave the game and the new ones take their place (COUNTER-10,
     DMG-09, ZONE-27).
@@ -479,7 +475,8 @@ class ReplaceCharacter(Verb):
     takes_from = "whose"
     responds_to = ()
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def step(self, game: GameState, frame: Frame) -> bool:
         whose = self.whose.players(game, frame)
@@ -490,7 +487,6 @@ class ReplaceCharacter(Verb):
         return True
 
 
-@dataclass
 class LootForEach(Proposes):
     """Loot so many for each thing counted (LOOT-01)."""
 
@@ -499,8 +495,9 @@ class LootForEach(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: int
-    per: Per
+    def __init__(self, n: int, per: Per) -> None:
+        self.n = n
+        self.per = per
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
@@ -555,7 +552,7 @@ def part_of(part: Node, whole: Any) -> bool:
         return any(part_of(part, piece) for piece in whole)
     if not isinstance(whole, Node):
         return False
-    return whole is part or any(part_of(part, getattr(whole, f.name)) for f in fields(whole) if f.init)
+    return whole is part or part_of(part, whole.parts())
 
 
 def replace_character(game: GameState, seat: int, card: int) -> None:

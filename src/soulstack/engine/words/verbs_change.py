@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import Face
@@ -26,7 +24,6 @@ from soulstack.engine.words.nouns import This
 from soulstack.engine.words.numbers import All, N, counters
 
 
-@dataclass
 class PutCounters(Verb):
     """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
 
@@ -35,9 +32,10 @@ class PutCounters(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
-    name: str
-    what: Noun
+    def __init__(self, n: Number, name: str, what: Noun) -> None:
+        self.n = n
+        self.name = name
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -50,7 +48,6 @@ class PutCounters(Verb):
         return True
 
 
-@dataclass
 class PutEither(Verb):
     """Put counters of one of two names on it, which one the doer chooses on resolving (COUNTER-02)."""
 
@@ -59,10 +56,11 @@ class PutEither(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
-    a: str
-    b: str
-    what: Noun
+    def __init__(self, n: Number, a: str, b: str, what: Noun) -> None:
+        self.n = n
+        self.a = a
+        self.b = b
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -83,7 +81,6 @@ class PutEither(Verb):
         return True
 
 
-@dataclass
 class RemoveCounters(Verb):
     """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
     COST-03).
@@ -94,9 +91,10 @@ class RemoveCounters(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
-    name: str
-    what: Noun
+    def __init__(self, n: Number, name: str, what: Noun) -> None:
+        self.n = n
+        self.name = name
+        self.what = what
 
     def fuel(self) -> int:
         return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
@@ -158,7 +156,6 @@ class RemoveCounters(Verb):
         return True
 
 
-@dataclass
 class LevelUp(Verb):
     """Put so many level counters on it (LEVEL-01)."""
 
@@ -167,9 +164,10 @@ class LevelUp(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
-
     by_things = True
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
@@ -179,7 +177,6 @@ class LevelUp(Verb):
         return True
 
 
-@dataclass
 class LoseAbilities(Verb):
     """Lose all abilities for good (EFFECT-02)."""
 
@@ -197,7 +194,6 @@ class LoseAbilities(Verb):
             index.silence(id)
 
 
-@dataclass
 class BecomeCopy(Verb):
     """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
 
@@ -205,11 +201,12 @@ class BecomeCopy(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-    till: Till | None = None
-
     by_things = True
     to_cards = True
+
+    def __init__(self, what: Noun, till: Till | None = None) -> None:
+        self.what = what
+        self.till = till
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -232,7 +229,6 @@ class BecomeCopy(Verb):
         return True
 
 
-@dataclass
 class GainBoost(Boosting):
     """Have a bonus to the end of the turn (EFFECT-01, EFFECT-03)."""
 
@@ -240,15 +236,15 @@ class GainBoost(Boosting):
     takes_from = NO_ONE
     responds_to = ANYTHING
 
-    b: tuple[Bonus, ...]
-
     by_things = True
+
+    def __init__(self, b: tuple[Bonus, ...]) -> None:
+        self.b = b
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
 
-@dataclass
 class GainAbilities(Verb):
     """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
 
@@ -256,10 +252,11 @@ class GainAbilities(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-    till: Till | None = None
-
     by_things = True
+
+    def __init__(self, what: Noun, till: Till | None = None) -> None:
+        self.what = what
+        self.till = till
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -285,7 +282,6 @@ class GainAbilities(Verb):
                 index.give(id, index.face(game, source).abilities)
 
 
-@dataclass
 class GainEternal(Verb):
     """Be eternal to the end of the turn (KEYW-07)."""
 
@@ -302,7 +298,6 @@ class GainEternal(Verb):
         index.eternal.update(effect.on)
 
 
-@dataclass
 class PutOrRemove(Verb):
     """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
 
@@ -311,9 +306,10 @@ class PutOrRemove(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: int
-    name: str
-    what: Noun
+    def __init__(self, n: int, name: str, what: Noun) -> None:
+        self.n = n
+        self.name = name
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -333,7 +329,6 @@ class PutOrRemove(Verb):
         return True
 
 
-@dataclass
 class GainQuoted(Verb):
     """Have that ability for so long, without an end for good; a player can have one as well (EFFECT-01)."""
 
@@ -341,10 +336,11 @@ class GainQuoted(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    q: Quoted
-    till: Till | None = None
-
     by_things = True
+
+    def __init__(self, q: Quoted, till: Till | None = None) -> None:
+        self.q = q
+        self.till = till
 
     def step(self, game: GameState, frame: Frame) -> bool:
         till, seat = lasts_till(game, frame, self.till)
@@ -361,7 +357,6 @@ class GainQuoted(Verb):
                 self.q.give(game, index, id)
 
 
-@dataclass
 class LevelDown(Verb):
     """Take so many level counters off it (LEVEL-01)."""
 
@@ -370,9 +365,10 @@ class LevelDown(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
-
     by_things = True
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = frame.subj in game.objs and bool(
@@ -381,7 +377,6 @@ class LevelDown(Verb):
         return True
 
 
-@dataclass
 class GainBoostForGood(Boosting):
     """Have a bonus without an end (EFFECT-02)."""
 
@@ -389,9 +384,10 @@ class GainBoostForGood(Boosting):
     takes_from = NO_ONE
     responds_to = ()
 
-    b: tuple[Bonus, ...]
-
     by_things = True
+
+    def __init__(self, b: tuple[Bonus, ...]) -> None:
+        self.b = b
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))

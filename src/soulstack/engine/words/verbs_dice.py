@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ids import FOR_GOOD, ROLL, SHOP, TILL_TURN
 from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Procedure, Verb
@@ -20,7 +20,6 @@ from soulstack.engine.table import atoms
 from soulstack.engine.words.common import Harming
 
 
-@dataclass
 class Reroll(Harming):
     """A roll: its roller rolls it again; an item: destroy and replace (DICE-13, REROLL-01, REROLL-02,
     REROLL-03)."""
@@ -29,9 +28,10 @@ class Reroll(Harming):
     takes_from = "what"
     responds_to = (ROLL,)
 
-    what: Noun
-
     ordered = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -48,7 +48,6 @@ class Reroll(Harming):
         return False
 
 
-@dataclass
 class RerollItem(Procedure):
     """Destroy an item and, if that was done, replace it (REROLL-01); frame.list has the item and who destroys it."""
 
@@ -79,7 +78,7 @@ class RerollItem(Procedure):
         return True
 
 
-REROLL_ITEM = RerollItem()
+REROLL_ITEM: Final = RerollItem()
 
 
 class ChangesRoll(Verb):
@@ -120,15 +119,15 @@ class ChangesRoll(Verb):
         return True
 
 
-@dataclass
 class AddToRoll(ChangesRoll):
     """Add to a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <add> {n:shift} to {what:obj}",)
     doubles = "n"
 
-    n: Number
-    what: Noun
+    def __init__(self, n: Number, what: Noun) -> None:
+        self.n = n
+        self.what = what
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return numbers_of(game, scope, self.n)
@@ -137,15 +136,15 @@ class AddToRoll(ChangesRoll):
         return number + picked
 
 
-@dataclass
 class SubtractFromRoll(ChangesRoll):
     """Subtract from a roll on the stack (DICE-06, DICE-17)."""
 
     says = ("do: <subtract> {n:shift} from {what:obj}",)
     doubles = "n"
 
-    n: Number
-    what: Noun
+    def __init__(self, n: Number, what: Noun) -> None:
+        self.n = n
+        self.what = what
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return numbers_of(game, scope, self.n)
@@ -154,15 +153,15 @@ class SubtractFromRoll(ChangesRoll):
         return number - picked
 
 
-@dataclass
 class AddOrSubtract(ChangesRoll):
     """Add to or subtract from a roll on the stack, the sign chosen on resolving (DICE-06)."""
 
     says = ("do: <add> or subtract {n:amt} from {what:obj}",)
     doubles = "n"
 
-    n: Number
-    what: Noun
+    def __init__(self, n: Number, what: Noun) -> None:
+        self.n = n
+        self.what = what
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         n = self.n.value(game, scope)
@@ -172,14 +171,14 @@ class AddOrSubtract(ChangesRoll):
         return number + picked
 
 
-@dataclass
 class SetRoll(ChangesRoll):
     """Give a roll on the stack a new result (DICE-15)."""
 
     says = ("do: <change> {what:obj} to {n:face}",)
 
-    what: Noun
-    n: Node
+    def __init__(self, what: Noun, n: Node) -> None:
+        self.what = what
+        self.n = n
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return tuple(self.n.faces(scope))  # type: ignore[attr-defined]
@@ -188,7 +187,6 @@ class SetRoll(ChangesRoll):
         return picked
 
 
-@dataclass
 class RollDice(Verb):
     """Roll several dice for one roll (DICE-04)."""
 
@@ -197,7 +195,8 @@ class RollDice(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         for _ in range(self.n.value(game, frame)):
@@ -206,13 +205,13 @@ class RollDice(Verb):
         return True
 
 
-@dataclass
 class Flip(ChangesRoll):
     """A card: to its other face; a dice roll: it becomes 7 minus its result (FLIP-01, FLIP-02, DICE-15)."""
 
     says = ("do: <flip> {what:obj}",)
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (0,)
@@ -233,7 +232,6 @@ class Flip(ChangesRoll):
         return True
 
 
-@dataclass
 class RollOnly(Verb):
     """A roll with no outcome of its own; others may look at it (DICE-01)."""
 
@@ -248,7 +246,6 @@ class RollOnly(Verb):
         return True
 
 
-@dataclass
 class NoteResult(Verb):
     """Note the result with this, for good or to the end of the turn (NOTE-01, NOTE-02)."""
 
@@ -256,7 +253,8 @@ class NoteResult(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    this_turn: bool = False
+    def __init__(self, this_turn: bool = False) -> None:
+        self.this_turn = this_turn
 
     def step(self, game: GameState, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
@@ -266,7 +264,6 @@ class NoteResult(Verb):
         return True
 
 
-@dataclass
 class ForgetNotes(Verb):
     """Take away all numbers noted with this (NOTE-03)."""
 

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ids import DAMAGE, NOTHING, TILL_TURN
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
@@ -27,7 +25,6 @@ from soulstack.engine.words.flow import begin
 from soulstack.engine.words.numbers import N
 
 
-@dataclass
 class Damage(Harming):
     """Deal damage; its source is the doer, without a doer this and its controller (DMG-01, DMG-04)."""
 
@@ -36,14 +33,15 @@ class Damage(Harming):
     responds_to = ANYTHING
     doubles = "n"
 
-    n: Number
-    to: Noun
-
     harms = True
     stacked = True
     ordered = True
 
     by_things = True
+
+    def __init__(self, n: Number, to: Noun) -> None:
+        self.n = n
+        self.to = to
 
     def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return living(game, ids)
@@ -57,7 +55,6 @@ class Damage(Harming):
         return True
 
 
-@dataclass
 class DamageDivided(Harming):
     """The doer splits it on resolving, each target at least 1, so no more targets than damage (DMG-01)."""
 
@@ -66,12 +63,13 @@ class DamageDivided(Harming):
     responds_to = ANYTHING
     doubles = "n"
 
-    n: Number
-    to: Noun
-
     harms = True
 
     by_things = True
+
+    def __init__(self, n: Number, to: Noun) -> None:
+        self.n = n
+        self.to = to
 
     def most_targets(self) -> int:
         return self.n.n if isinstance(self.n, N) else 99
@@ -105,7 +103,6 @@ class DamageDivided(Harming):
         return True
 
 
-@dataclass
 class TakeDamage(Verb):
     """Be dealt damage by the game (DMG-05, DMG-07)."""
 
@@ -114,18 +111,18 @@ class TakeDamage(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
-
     stacked = True
 
     by_things = True
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
         return True
 
 
-@dataclass
 class Heal(Verb):
     """Remove so much marked damage (HEAL-01, HEAL-04)."""
 
@@ -134,9 +131,10 @@ class Heal(Verb):
     responds_to = ANYTHING
     doubles = "n"
 
-    n: Number
-
     by_things = True
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.much = heal(game, frame.subj, self.n.value(game, frame)) if alive(game, frame.subj) else 0
@@ -144,7 +142,6 @@ class Heal(Verb):
         return True
 
 
-@dataclass
 class Kill(Harming):
     """Set it to 0 HP, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
 
@@ -152,13 +149,14 @@ class Kill(Harming):
     takes_from = "what"
     responds_to = ANYTHING
 
-    what: Noun
-
     harms = True
     stacked = True
     ordered = True
 
     by_things = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -169,7 +167,6 @@ class Kill(Harming):
         return True
 
 
-@dataclass
 class Die(Verb):
     """Be killed by the game (DESTROY-04)."""
 
@@ -186,7 +183,6 @@ class Die(Verb):
         return True
 
 
-@dataclass
 class PreventDamage(Verb):
     """The damage is not dealt (PREVENT-01, REPL-10)."""
 
@@ -202,7 +198,6 @@ class PreventDamage(Verb):
         return True
 
 
-@dataclass
 class PreventSome(Verb):
     """So much of the damage is not dealt (PREVENT-05)."""
 
@@ -211,14 +206,14 @@ class PreventSome(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = prevent(game, frame, self.n.value(game, frame))
         return True
 
 
-@dataclass
 class PreventDeath(Verb):
     """The death does not happen; at least 1 HP is left (PREVENT-02, DEATH-P-16)."""
 
@@ -271,41 +266,41 @@ class Shield(Verb):
         return False
 
 
-@dataclass
 class ShieldN(Shield):
     """The next instance of damage this turn loses up to n (PREVENT-03, PREVENT-04)."""
 
     says = ("do: <prevent> the next {n:int} damage {who:subj} would take this turn",)
     doubles = "n"
 
-    n: int
-    who: Noun
+    def __init__(self, n: int, who: Noun) -> None:
+        self.n = n
+        self.who = who
 
     def resized(self, n: int) -> int:
         return max(0, n - self.n)
 
 
-@dataclass
 class ShieldAll(Shield):
     """The next instance of damage this turn is prevented (PREVENT-03)."""
 
     says = ("do: <prevent> the next damage {who:subj} would take this turn",)
 
-    who: Noun
+    def __init__(self, who: Noun) -> None:
+        self.who = who
 
     def resized(self, n: int) -> int:
         return 0
 
 
-@dataclass
 class ShieldTo(Shield):
     """The next instance of damage this turn is lowered to n (PREVENT-03)."""
 
     says = ("do: <reduce> the next damage {who:subj} would take this turn to {n:int}",)
     doubles = AS_IT_IS
 
-    who: Noun
-    n: int
+    def __init__(self, who: Noun, n: int) -> None:
+        self.who = who
+        self.n = n
 
     def resized(self, n: int) -> int:
         return min(n, self.n)
@@ -327,7 +322,6 @@ class Resizing(Verb):
         return True
 
 
-@dataclass
 class Increase(Resizing):
     """The amount of the event becomes larger (REPL-09)."""
 
@@ -336,13 +330,13 @@ class Increase(Resizing):
     responds_to = ()
     doubles = "n"
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def resized(self, n: int) -> int:
         return n + self.n
 
 
-@dataclass
 class ReduceTo(Resizing):
     """The amount of the event becomes n if it was larger (PREVENT-05)."""
 
@@ -351,13 +345,13 @@ class ReduceTo(Resizing):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def resized(self, n: int) -> int:
         return min(n, self.n)
 
 
-@dataclass
 class Double(Resizing):
     """The amount of the event becomes twice as large (RULING-13, RULING-27)."""
 
@@ -372,7 +366,6 @@ class Double(Resizing):
         return once_more(frame) or super().step(game, frame)  # however often the same line says so
 
 
-@dataclass
 class HealFull(Verb):
     """Remove all marked damage; that is *that much* afterwards (HEAL-02)."""
 

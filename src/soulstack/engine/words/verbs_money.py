@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
 from soulstack.engine.core.parts import Noun, Number, Per
@@ -20,7 +18,6 @@ from soulstack.engine.words.common import Proposes
 from soulstack.engine.words.numbers import N
 
 
-@dataclass
 class GainCents(Proposes):
     """Take ¢ from the pool (GAIN-02)."""
 
@@ -29,7 +26,8 @@ class GainCents(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
@@ -37,7 +35,6 @@ class GainCents(Proposes):
         return Event("gain ¢", ~seat, n)
 
 
-@dataclass
 class LoseCents(Proposes):
     """Put up to so many ¢ into the pool (PAY-06)."""
 
@@ -46,7 +43,8 @@ class LoseCents(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
@@ -83,7 +81,6 @@ class OfPurses(Verb):
                 return False
 
 
-@dataclass
 class LoseAllCents(OfPurses):
     """Put all ¢ of that player into the pool (PAY-06)."""
 
@@ -91,13 +88,13 @@ class LoseAllCents(OfPurses):
     takes_from = "whose"
     responds_to = ()
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def proposed(self, game: GameState, seat: int) -> Event:
         return Event("lose ¢", ~seat, game.players[seat].cents)
 
 
-@dataclass
 class StealCents(Verb):
     """Take up to so many ¢ from a player (GAIN-11)."""
 
@@ -106,8 +103,9 @@ class StealCents(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
-    whom: Noun
+    def __init__(self, n: Number, whom: Noun) -> None:
+        self.n = n
+        self.whom = whom
 
     def partner(self) -> str:
         return "whom"
@@ -124,7 +122,6 @@ class StealCents(Verb):
         return True
 
 
-@dataclass
 class GainTreasure(Proposes):
     """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
@@ -133,7 +130,8 @@ class GainTreasure(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         n = self.n.value(game, frame) * reward_factor(frame)
@@ -149,7 +147,6 @@ class GainTreasure(Proposes):
         return True
 
 
-@dataclass
 class MatchCents(Proposes):
     """Gain what is missing to have as many ¢ as another (RULING-16)."""
 
@@ -157,10 +154,11 @@ class MatchCents(Proposes):
     takes_from = NO_ONE
     responds_to = ()
 
-    who: Noun
-    whom: Noun
-
     agrees = "who"
+
+    def __init__(self, who: Noun, whom: Noun) -> None:
+        self.who = who
+        self.whom = whom
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         whom = self.whom.players(game, frame)
@@ -169,7 +167,6 @@ class MatchCents(Proposes):
         return Event("gain ¢", ~seat, n)
 
 
-@dataclass
 class PayCents(Verb):
     """Pay ¢ to the pool, all or nothing (PAY-01, PAY-02)."""
 
@@ -178,7 +175,8 @@ class PayCents(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         need, have = self.n.value(game, scope), game.players[scope.you].cents
@@ -196,7 +194,6 @@ class PayCents(Verb):
         return True
 
 
-@dataclass
 class PayHP(Verb):
     """Pay HP, which is no damage, all or nothing (PAY-03, PAY-04)."""
 
@@ -205,7 +202,8 @@ class PayHP(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
+    def __init__(self, n: Number) -> None:
+        self.n = n
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         need, have = self.n.value(game, scope), hp(game, ~scope.you) or 0
@@ -224,7 +222,6 @@ class PayHP(Verb):
         return True
 
 
-@dataclass
 class DoubleRewards(Verb):
     """The reward box of this monster pays twice (RULING-20)."""
 
@@ -239,7 +236,6 @@ class DoubleRewards(Verb):
         return True
 
 
-@dataclass
 class DoubleCents(OfPurses):
     """That player gains as many ¢ as they have; with doubled numbers three times as many (RULING-27)."""
 
@@ -248,15 +244,14 @@ class DoubleCents(OfPurses):
     responds_to = ()
     doubles = "times"
 
-    whose: Noun
-
-    times: int = field(default=2, init=False)
+    def __init__(self, whose: Noun, times: int = 2) -> None:
+        self.whose = whose
+        self.times = times
 
     def proposed(self, game: GameState, seat: int) -> Event:
         return Event("gain ¢", ~seat, game.players[seat].cents * (self.times - 1))
 
 
-@dataclass
 class ChoosePenalty(Verb):
     """Choose the item that another destroys in part 1 of the death penalty (DEATH-P-04, RULING-12)."""
 
@@ -270,7 +265,6 @@ class ChoosePenalty(Verb):
         return True
 
 
-@dataclass
 class TakePenalty(Verb):
     """Gain what another loses in parts 2 and 3 of the death penalty (DEATH-P-05, DEATH-P-06)."""
 
@@ -284,7 +278,6 @@ class TakePenalty(Verb):
         return True
 
 
-@dataclass
 class GainForEach(Proposes):
     """Gain so many ¢ for each thing counted (GAIN-02)."""
 
@@ -293,15 +286,15 @@ class GainForEach(Proposes):
     responds_to = ()
     doubles = "n"
 
-    n: int
-    per: Per
+    def __init__(self, n: int, per: Per) -> None:
+        self.n = n
+        self.per = per
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
         return Event("gain ¢", ~seat, self.n * self.per.count(game, frame))
 
 
-@dataclass
 class GainRewards(Verb):
     """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08)."""
 
@@ -320,7 +313,6 @@ class GainRewards(Verb):
         return True
 
 
-@dataclass
 class PayCentsTo(Verb):
     """Pay ¢ to a player, all or nothing (PAY-01)."""
 
@@ -329,8 +321,9 @@ class PayCentsTo(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
-    whom: Noun
+    def __init__(self, n: Number, whom: Noun) -> None:
+        self.n = n
+        self.whom = whom
 
     def partner(self) -> str:
         return "whom"

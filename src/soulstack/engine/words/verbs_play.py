@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT
 from soulstack.engine.core.ids import (
@@ -24,7 +22,6 @@ from soulstack.engine.words.places import AnyOfThem, TopCard, TopCards, known_to
 from soulstack.engine.words.targets import AnyNumber, UpTo
 
 
-@dataclass
 class MayPlayCard(Verb):
     """Play it from where it lies; *a copy of*: the card stays; *without a loot play*: none is used up;
     *this turn*: at any fitting moment, else at once (LOOT-05, COPY-11, COPY-12).
@@ -34,12 +31,13 @@ class MayPlayCard(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    a_copy_of: bool
-    what: Noun
-    without_a_loot_play: bool = False
-    this_turn: bool = False
-
     to_cards = True
+
+    def __init__(self, a_copy_of: bool, what: Noun, without_a_loot_play: bool = False, this_turn: bool = False) -> None:
+        self.a_copy_of = a_copy_of
+        self.what = what
+        self.without_a_loot_play = without_a_loot_play
+        self.this_turn = this_turn
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import BLIND, CARD
@@ -29,13 +29,12 @@ from soulstack.engine.words.flow import begin
 from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 
-INDESTRUCTIBLE = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
-NOTHING_TO_GIVE = Bar("COST-02", "there is nothing to give as a cost")
-HELD = ("item", "soul", "curse")
+INDESTRUCTIBLE: Final = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
+NOTHING_TO_GIVE: Final = Bar("COST-02", "there is nothing to give as a cost")
+HELD: Final = ("item", "soul", "curse")
 """What players can come to control; monsters, rooms and characters never change hands."""
 
 
-@dataclass
 class Destroy(Harming):
     """Put it into discard at once, if it has no HP; else kill it (DESTROY-01, DESTROY-02, KEYW-01)."""
 
@@ -43,9 +42,10 @@ class Destroy(Harming):
     takes_from = "what"
     responds_to = ANYTHING
 
-    what: Noun
-
     ordered = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         if isinstance(self.what, Counted):
@@ -70,7 +70,6 @@ class Destroy(Harming):
         return would(game, frame, Event("destroy", id, 1, source=source, what=destroyer))
 
 
-@dataclass
 class Recharge(Verb):
     """Turn it upright (ABIL-16, RULING-10)."""
 
@@ -78,7 +77,8 @@ class Recharge(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -88,7 +88,6 @@ class Recharge(Verb):
         return True
 
 
-@dataclass
 class Steal(Verb):
     """Take control of it from a player or out of the shop, the thief's choice (GAIN-07, GAIN-10)."""
 
@@ -96,7 +95,8 @@ class Steal(Verb):
     takes_from = "what"
     responds_to = ()
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def partner(self) -> str:
         return "what"
@@ -119,7 +119,6 @@ class Steal(Verb):
         return True
 
 
-@dataclass
 class StealFrom(Verb):
     """Take loot cards from a hand, blind unless the thief can see it or has just looked at it (GAIN-08)."""
 
@@ -128,9 +127,10 @@ class StealFrom(Verb):
     responds_to = ()
     doubles = "n"
 
-    n: Number
-    random: bool
-    whom: Noun
+    def __init__(self, n: Number, random: bool, whom: Noun) -> None:
+        self.n = n
+        self.random = random
+        self.whom = whom
 
     def partner(self) -> str:
         return "whom"
@@ -176,7 +176,6 @@ class StealFrom(Verb):
         return pick(game, frame, blind(len(hand)), n, n, how=UNNAMED)
 
 
-@dataclass
 class Give(Verb):
     """Give it to a player, the giver's choice (GAIN-05, GAIN-06)."""
 
@@ -184,10 +183,11 @@ class Give(Verb):
     takes_from = DOER
     responds_to = ()
 
-    what: Noun
-    whom: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun, whom: Noun) -> None:
+        self.what = what
+        self.whom = whom
 
     def partner(self) -> str:
         return "whom"
@@ -215,7 +215,6 @@ class Give(Verb):
         return True
 
 
-@dataclass
 class GiveYou(Verb):
     """Give it to you, the giver's choice (GAIN-05, GAIN-06)."""
 
@@ -223,9 +222,10 @@ class GiveYou(Verb):
     takes_from = DOER
     responds_to = ()
 
-    what: Noun
-
     gives_you = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return seat == scope.you
@@ -246,7 +246,6 @@ class GiveYou(Verb):
         return True
 
 
-@dataclass
 class Pass(Verb):
     """Give it to the neighbour, all players at once; what is passed is picked first (GAIN-05, GAIN-09)."""
 
@@ -254,10 +253,11 @@ class Pass(Verb):
     takes_from = DOER
     responds_to = ()
 
-    what: Noun
-    d: str
-
     together = True
+
+    def __init__(self, what: Noun, d: str) -> None:
+        self.what = what
+        self.d = d
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 0:
@@ -292,7 +292,6 @@ class Pass(Verb):
         return (seat + (1 if self.d == "left" else -1)) % len(game.players)
 
 
-@dataclass
 class Swap(Verb):
     """Two things change hands at once (GAIN-09, GAIN-14)."""
 
@@ -300,8 +299,9 @@ class Swap(Verb):
     takes_from = "other"
     responds_to = ()
 
-    what: Noun
-    other: Noun
+    def __init__(self, what: Noun, other: Noun) -> None:
+        self.what = what
+        self.other = other
 
     def partner(self) -> str:
         return "" if isinstance(self.what, (Target, OtherTarget)) else "other"
@@ -338,7 +338,6 @@ class Swap(Verb):
         return not isinstance(self.what, This) or (obj is not None and obj.seat in (doer(frame), NOBODY))
 
 
-@dataclass
 class BecomeSoul(Verb):
     """Become a soul that its controller controls (SOUL-06, SOUL-09)."""
 
@@ -362,7 +361,6 @@ class BecomeSoul(Verb):
         return True
 
 
-@dataclass
 class GainAsSoul(Verb):
     """Take it from any zone as a soul (SOUL-06, RULING-21, RULING-22)."""
 
@@ -370,9 +368,10 @@ class GainAsSoul(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def souls(self) -> int:
         return 1
@@ -387,7 +386,6 @@ class GainAsSoul(Verb):
         return would(game, frame, Event("gain soul", ~seat, 1, what=id))
 
 
-@dataclass
 class Gain(Verb):
     """Take control of it (GAIN-04)."""
 
@@ -395,9 +393,10 @@ class Gain(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-
     to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -407,7 +406,6 @@ class Gain(Verb):
         return True
 
 
-@dataclass
 class Deactivate(Verb):
     """Turn it sideways (ABIL-15)."""
 
@@ -415,7 +413,8 @@ class Deactivate(Verb):
     takes_from = "what"
     responds_to = ()
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -425,7 +424,6 @@ class Deactivate(Verb):
         return True
 
 
-@dataclass
 class BecomeItem(Verb):
     """Become an item that nobody controls yet; *with*: it has these abilities (EFFECT-02)."""
 
@@ -433,9 +431,10 @@ class BecomeItem(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    q: tuple[Qual, ...] | None = None
-
     by_things = True
+
+    def __init__(self, q: tuple[Qual, ...] | None = None) -> None:
+        self.q = q
 
     def step(self, game: GameState, frame: Frame) -> bool:
         obj, own = game.objs.get(frame.subj), game.follow(frame.this) == frame.subj

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.ids import (
     ACTION,
@@ -35,7 +33,6 @@ from soulstack.engine.words.bonuses import MoreTimes, Times
 from soulstack.engine.words.conditions import hash_word
 
 
-@dataclass
 class Cancel(Verb):
     """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
 
@@ -43,7 +40,8 @@ class Cancel(Verb):
     takes_from = "what"
     responds_to = ANYTHING
 
-    what: Noun
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return for_each(game, frame, self.what, self)
@@ -60,7 +58,6 @@ class Cancel(Verb):
         return True
 
 
-@dataclass
 class CancelAll(Verb):
     """Cancel everything else on the stack, and the attack (CANCEL-01, RULING-15)."""
 
@@ -76,7 +73,6 @@ class CancelAll(Verb):
         return True
 
 
-@dataclass
 class EndTurn(Verb):
     """Go to the end phase (TURN-14, TURN-15, STACK-12)."""
 
@@ -92,7 +88,6 @@ class EndTurn(Verb):
         return True
 
 
-@dataclass
 class Expand(Verb):
     """Add slots; done by the game (SLOT-05, SLOT-06)."""
 
@@ -101,8 +96,9 @@ class Expand(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    what: str
-    n: int
+    def __init__(self, what: str, n: int) -> None:
+        self.what = what
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         kind = SLOT_NAMES.index(self.what)
@@ -112,7 +108,6 @@ class Expand(Verb):
         return True
 
 
-@dataclass
 class MayAttack(Verb):
     """So many more attacks this turn; *any number of times* lifts the limit (ATTACK-18, TURN-08)."""
 
@@ -120,8 +115,9 @@ class MayAttack(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun | None
-    t: HowOften
+    def __init__(self, what: Noun | None, t: HowOften) -> None:
+        self.what = what
+        self.t = t
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if not settled(game, frame, self.what):
@@ -132,7 +128,6 @@ class MayAttack(Verb):
         return True
 
 
-@dataclass
 class MustAttack(Verb):
     """Owe an attack, if one is left; *n times* is in all this turn and brings those that are lacking, *additional*
     always brings its own; *1 of them* is any of them; without *this turn* it is the next declared (ATTACK-25,
@@ -143,15 +138,15 @@ class MustAttack(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun | None = None
-    t: HowOften | None = None
-    this_turn: bool = False
+    def __init__(self, what: Noun | None = None, t: HowOften | None = None, this_turn: bool = False) -> None:
+        self.what = what
+        self.t = t
+        self.this_turn = this_turn
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return oblige(game, frame, self.what, self.t, now=not self.this_turn)
 
 
-@dataclass
 class MayPlay(Verb):
     """So many more loot plays this turn (LOOT-06, TURN-20, TURN-21)."""
 
@@ -159,14 +154,14 @@ class MayPlay(Verb):
     takes_from = NO_ONE
     responds_to = ANYTHING
 
-    p: LootPlays
+    def __init__(self, p: LootPlays) -> None:
+        self.p = p
 
     def step(self, game: GameState, frame: Frame) -> bool:
         atoms.add_plays(game, doer(frame), self.p.more(game, frame))
         return True
 
 
-@dataclass
 class SkipTurn(Verb):
     """The next turn of that player does not happen (REPL-02, TURN-19)."""
 
@@ -174,13 +169,13 @@ class SkipTurn(Verb):
     takes_from = "whose"
     responds_to = ()
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return skip_next(game, frame, self.whose, "turn")
 
 
-@dataclass
 class ExtraTurn(Verb):
     """Take another turn right after this one (TURN-22)."""
 
@@ -194,7 +189,6 @@ class ExtraTurn(Verb):
         return True
 
 
-@dataclass
 class GoFirst(Verb):
     """Take the first turn of the game (SETUP-14)."""
 
@@ -207,7 +201,6 @@ class GoFirst(Verb):
         return True
 
 
-@dataclass
 class Vote(Verb):
     """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
 
@@ -215,9 +208,10 @@ class Vote(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    what: Noun
-
     together = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
 
     def step(self, game: GameState, frame: Frame) -> bool:
         voting_order(game, frame)
@@ -240,7 +234,6 @@ class Vote(Verb):
         return True
 
 
-@dataclass
 class Win(Verb):
     """Win the game (WIN-04)."""
 
@@ -257,7 +250,6 @@ class Win(Verb):
         return True
 
 
-@dataclass
 class LoseGame(Verb):
     """The game is lost for everybody; a challenge only by its own words (CHALLENGE-11)."""
 
@@ -273,7 +265,6 @@ class LoseGame(Verb):
         return False
 
 
-@dataclass
 class TimerDown(Verb):
     """The timer goes down by so much; at 0 the game is lost (COOP-05, CHALLENGE-10)."""
 
@@ -282,14 +273,14 @@ class TimerDown(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         tick(game, self.n, by=name_of(game, frame.this))
         return game.result is None
 
 
-@dataclass
 class TimerUp(Verb):
     """The timer goes up by so much."""
 
@@ -298,14 +289,14 @@ class TimerUp(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    n: int
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         tick(game, -self.n, by=name_of(game, frame.this))
         return True
 
 
-@dataclass
 class Join(Verb):
     """Make an attack roll too after each attack roll of the attacker (TEAMUP-01, TEAMUP-02, TEAMUP-03)."""
 
@@ -324,7 +315,6 @@ class Join(Verb):
         return True
 
 
-@dataclass
 class AttackAt(Verb):
     """Owe an attack on a player, at that evasion (PVP-01, ATTACK-25)."""
 
@@ -333,16 +323,16 @@ class AttackAt(Verb):
     responds_to = ()
     doubles = AS_IT_IS
 
-    what: Noun
-    t: HowOften
-    this_turn: bool
-    n: int
+    def __init__(self, what: Noun, t: HowOften, this_turn: bool, n: int) -> None:
+        self.what = what
+        self.t = t
+        self.this_turn = this_turn
+        self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return oblige(game, frame, self.what, self.t, now=not self.this_turn, evasion=self.n)
 
 
-@dataclass
 class VoteWords(Verb):
     """Vote between two words (VOTE-04)."""
 
@@ -350,10 +340,11 @@ class VoteWords(Verb):
     takes_from = NO_ONE
     responds_to = ()
 
-    a: str
-    b: str
-
     together = True
+
+    def __init__(self, a: str, b: str) -> None:
+        self.a = a
+        self.b = b
 
     def step(self, game: GameState, frame: Frame) -> bool:
         voting_order(game, frame)
@@ -373,7 +364,6 @@ class VoteWords(Verb):
         return True
 
 
-@dataclass
 class SkipLootStep(Verb):
     """The next loot step of that player does not happen (REPL-02)."""
 
@@ -381,7 +371,8 @@ class SkipLootStep(Verb):
     takes_from = "whose"
     responds_to = ()
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return skip_next(game, frame, self.whose, "loot step")

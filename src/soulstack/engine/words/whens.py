@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Condition, TriggerWord
 from soulstack.engine.core.parts import Cycle, EventPattern, Noun, Window
@@ -34,15 +32,15 @@ class OnEvent(TriggerWord):
         return self.event.times(event)
 
 
-@dataclass
 class EachTime(OnEvent):
     """Every time the event happens (TRIG-01)."""
 
     says = ("when: each time {event}",)
 
-    event: EventPattern
+    later: bool = False  # `the next time`
 
-    later: bool = field(default=False, init=False, compare=False, repr=False)  # `the next time`
+    def __init__(self, event: EventPattern) -> None:
+        self.event = event
 
     def kinds(self) -> tuple[EventKind, ...]:
         return self.event.later() if self.later else self.event.kinds()
@@ -53,24 +51,24 @@ class EachTime(OnEvent):
         return self.event.fits(game, line, event)
 
 
-@dataclass
 class When(OnEvent):
     """The event happens once in the life of this: it dies, enters play, gets its n-th counter (TRIG-01)."""
 
     says = ("when: when {event}",)
 
-    event: EventPattern
+    def __init__(self, event: EventPattern) -> None:
+        self.event = event
 
 
-@dataclass
 class FirstTime(OnEvent):
     """The first or n-th time the event happens in each turn or round (TRIG-08)."""
 
     says = ("when: the {nth} time each {c:cycle} {event}",)
 
-    nth: int
-    c: Cycle
-    event: EventPattern
+    def __init__(self, nth: int, c: Cycle, event: EventPattern) -> None:
+        self.nth = nth
+        self.c = c
+        self.event = event
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return () if isinstance(self.c, Round) else self.event.kinds()
@@ -84,13 +82,13 @@ class FirstTime(OnEvent):
         return 1
 
 
-@dataclass
 class EveryOther(OnEvent):
     """The 2nd, 4th ... time the event happens in each turn (TRIG-09)."""
 
     says = ("when: every other time each turn {event}",)
 
-    event: EventPattern
+    def __init__(self, event: EventPattern) -> None:
+        self.event = event
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return self.event.kinds()
@@ -102,13 +100,13 @@ class EveryOther(OnEvent):
         return 1
 
 
-@dataclass
 class StartOfTurn(TriggerWord):
     """Step 2 of the start phase of that player (TURN-04)."""
 
     says = ("when: at the start of {whose:whosever} turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("start",)
@@ -120,13 +118,13 @@ class StartOfTurn(TriggerWord):
         self.whose.name(game, scope, (event.who,))
 
 
-@dataclass
 class EndOfTurn(TriggerWord):
     """Step 1 of the end phase of that player (TURN-10, RULING-29)."""
 
     says = ("when: at the end of {whose:whosever} turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("end",)
@@ -138,7 +136,6 @@ class EndOfTurn(TriggerWord):
         self.whose.name(game, scope, (event.who,))
 
 
-@dataclass
 class EndOfThisTurn(TriggerWord):
     """The end of the turn in which it was said (TRIG-14); whoever was named before still is."""
 
@@ -151,7 +148,6 @@ class EndOfThisTurn(TriggerWord):
         return True
 
 
-@dataclass
 class EndOfRound(TriggerWord):
     """The end phase of the last turn of a round, before the timer goes down (TURN-17, COOP-03)."""
 
@@ -164,7 +160,6 @@ class EndOfRound(TriggerWord):
         return True
 
 
-@dataclass
 class AsGameStarts(TriggerWord):
     """Part of setup, not on the stack (REPL-03)."""
 
@@ -177,27 +172,25 @@ class AsGameStarts(TriggerWord):
         return event.who == ~line.you
 
 
-@dataclass
 class ThisTurn(Window):
     """Only this turn (EFFECT-03)."""
 
     says = ("window: this turn",)
 
 
-@dataclass
 class Turn(Cycle):
     """Counted within each turn (TRIG-08)."""
 
     says = ("cycle: turn",)
 
 
-@dataclass
 class AsTurnStarts(TriggerWord):
     """Part of starting that player's turn, not on the stack (REPL-03, REPL-04)."""
 
     says = ("when: as {whose:whosever} turn starts",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("as turn starts",)
@@ -206,25 +199,25 @@ class AsTurnStarts(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
 
-@dataclass
 class OnTurn(Window):
     """Only on that player's turn."""
 
     says = ("window: on {whose:pro} turn",)
 
-    whose: Noun
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return ~game.active in self.whose.players(game, scope)
 
 
-@dataclass
 class WhileCond(Window):
     """Only while the condition is true."""
 
     says = ("window: while {cond}",)
 
-    cond: Condition
+    def __init__(self, cond: Condition) -> None:
+        self.cond = cond
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return self.cond.holds(game, scope)
@@ -233,7 +226,6 @@ class WhileCond(Window):
         return self.cond.place()
 
 
-@dataclass
 class AsEntersPlay(TriggerWord):
     """Part of entering play; not on the stack (REPL-03)."""
 
@@ -249,7 +241,6 @@ class AsEntersPlay(TriggerWord):
         return event.who == line.this
 
 
-@dataclass
 class Round(Cycle):
     """Counted from the start of your turn to the start of your next one (TURN-16)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.ids import TILL_TURN
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
@@ -10,7 +12,7 @@ from soulstack.engine.table.atoms.souls import watch_bonus_souls
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import tell
 
-MOST_COUNTERS = 999
+MOST_COUNTERS: Final = 999
 """More counters than anything ever holds: where a card that doubles them ends."""
 
 

@@ -35,7 +35,7 @@ def fit_hp(game: GameState) -> None:
         if full < player.full:
             player.damage = max(0, player.damage - (player.full - full))
         player.full = full
-    index, cards = game.index, game.cards
+    index, cards = game.index(), game.cards
     mortals = set(index.mortals)
     printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
     for obj in game.objs.values():

@@ -30,7 +30,7 @@ from soulstack.engine.table.atoms.stack import remove_from_stack
 from soulstack.engine.table.layers import controlled, soul_value
 from soulstack.engine.table.tell import tell
 
-SLOT_KIND = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
+SLOT_KIND: Final = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
 
 def slots_of(obj: Obj) -> int:
@@ -56,7 +56,7 @@ def enter(game: GameState, card: int, role: str, seat: int = NOBODY, slot: int =
     if role == "event":
         event_abilities(game, obj)
     if "as enters play" in face.hears_own:
-        for line in game.index.triggers.get("as enters play", ()):
+        for line in game.index().triggers.get("as enters play", ()):
             if line.ability is not None and line.ability.when.fits(game, line, Event("as enters play", obj.id)):
                 start(game, line.ability.e, line)  # part of entering, not on the stack (REPL-03)
     if seat >= 0:
@@ -102,7 +102,7 @@ def enter_as_said(obj: Obj, abilities: tuple[Ability, ...]) -> None:
 
 def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") -> int:
     """An object leaves play; what it was is remembered for this turn (TRIG-13). Returns its card's number."""
-    index = game.index
+    index = game.index()
     was_in_play = in_play(obj)
     del game.objs[obj.id]
     if was_in_play:
@@ -174,7 +174,7 @@ def slot_for(game: GameState, kind: int) -> int:
 
 def cover(game: GameState, obj: Obj) -> int:
     """A covered card is not in play and becomes a new object (ZONE-20, COUNTER-11)."""
-    index = game.index
+    index = game.index()
     del game.objs[obj.id]
     game.gone[obj.id] = obj
     under = Obj(game.new_id(), obj.card, "covered")
@@ -315,7 +315,7 @@ def pass_characters(game: GameState, moves: list[tuple[int, int]]) -> bool:
 def flip(game: GameState, obj: Obj) -> bool:
     """Turn to the other face, the same object (FLIP-01, FLIP-03); False: it has none (FLIP-02)."""
     faces = game.cards[obj.card].faces
-    if len(faces) < 2 or obj.id in game.index.faces:
+    if len(faces) < 2 or obj.id in game.index().faces:
         return False
     obj.face = 1 - obj.face
     game.changed()
@@ -339,7 +339,7 @@ def hold(game: GameState, obj: Obj) -> Obj:
 
 def index_with(game: GameState, obj: Obj, role: str) -> Index:
     """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
-    before, now = game.index, obj.role
+    before, now = game.index(), obj.role
     obj.role = role
     index = Index(game, before)
     obj.role = now
