@@ -25,6 +25,7 @@ OPTIMIZE = "2"
 IGNORED = shutil.ignore_patterns("__pycache__")
 
 OUTWARD = ("barter.py", "options.py", "save.py")  # stay Python: they check what comes from outside, of whatever type
+SERVER = ("server/sight.py",)  # of the server: what every state that is sent goes through
 
 OTHERWISE = re.compile(r"^( *)\S.*  # mypyc: (.+)$", re.MULTILINE)
 
@@ -62,7 +63,9 @@ def build(root: Path, out: Path) -> None:
     check_tools()
     with TemporaryDirectory() as work:
         shutil.copytree(root / "src" / "soulstack", Path(work) / "soulstack", ignore=IGNORED)
-        files = [file for file in sorted(Path(work, "soulstack", "engine").rglob("*.py")) if file.name not in OUTWARD]
+        package = Path(work, "soulstack")
+        files = [file for file in sorted(package.glob("engine/**/*.py")) if file.name not in OUTWARD]
+        files += [package / name for name in SERVER]
         for file in files:
             file.write_text(adapt(file.read_text(encoding="utf-8")), encoding="utf-8")
         with chdir(work):  # mypy finds the package here, and no settings

@@ -10,7 +10,7 @@ import re
 
 from soulstack.engine.core import lines
 from soulstack.engine.core.node import Ability, Effect, Node, Standing, Verb
-from soulstack.engine.core.parts import Happening
+from soulstack.engine.core.parts import EventPattern, Happening, Noun
 from soulstack.engine.statics import being, souls
 from soulstack.engine.words import (
     bonuses,
@@ -80,6 +80,70 @@ SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
 YOU = nouns.You()
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
+
+
+NAMING = (Noun, EventPattern)
+"""What can name something that depends on what it is made of; `NAMED` has what always names the same."""
+
+NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
+    ((nouns.Each, targets.AnyNumber, nouns.Plural, places.TopCards, nouns.Hand), frozenset({"they", "cards"})),
+    (PEOPLE, frozenset({"they"})),
+    ((nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack), frozenset({"it"})),
+    ((places.TopCard, nouns.OfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
+)
+"""Words, and what has been named after them."""
+
+Need = tuple[tuple[str, ...], str, str]
+NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
+    (
+        (nouns.They,),
+        (("they",), "nobody and nothing that *they* could be was named before", "they|them|their"),
+    ),
+    ((nouns.It,), (("it",), "nothing that *it* could be was named before", "it|its")),
+    (
+        (nouns.ItsController, places.ItsDeck),
+        (("it", "cards"), "nothing that *its* could mean was named before", "its"),
+    ),
+    ((*GROUPS, *SORTED), (("cards", "they"), "no cards or things were named before", "them|the rest")),
+    (
+        (numbers.ThatMuch, numbers.Twice),
+        (("amount",), "no amount was named before", "that much|that many"),
+    ),
+    ((numbers.X, numbers.TimesX), (("X",), "X is not said: no *roll:* before and no *where X is* after", "X")),
+    (
+        (harm.PreventDamage, harm.PreventSome),
+        (("would damage",), "no damage that would be dealt was named before", "that damage"),
+    ),
+    ((harm.PreventDeath,), (("would die",), "no death that would happen was named before", "that death")),
+    (CHANGES, (("would amount",), "nothing that would happen was named before", "that amount")),
+    (
+        (money.ChoosePenalty, money.TakePenalty),
+        (("would pay",), "no death penalty that would be paid was named before", "they"),
+    ),
+    ((conditions.IfDo, conditions.DidNot), (("done",), "nothing was done before", "do|does|don't|doesn't")),
+    ((conditions.ResultIs,), (("number",), "no number was chosen before", "that number")),
+    ((events.PreventedThisWay,), (("shield",), "nothing was prevented before", "this way")),
+    ((nouns.Chosen,), (("they", "it"), "nothing was chosen before", "chosen")),
+)
+"""Words that point back: what has to have been named, what is said if it was not, and how it stands in the text."""
+
+
+NEED_OF: dict[type[Node], Need | None] = {}
+FACTS_OF: dict[type[Node], frozenset[str]] = {}
+
+
+def need_of(kind: type[Node]) -> Need | None:
+    """What has to have been named before such a word."""
+    if kind not in NEED_OF:
+        NEED_OF[kind] = next((need for kinds, need in NEEDS if issubclass(kind, kinds)), None)
+    return NEED_OF[kind]
+
+
+def facts_of(kind: type[Node]) -> frozenset[str]:
+    """What has always been named after such a word."""
+    if kind not in FACTS_OF:
+        FACTS_OF[kind] = next((facts for kinds, facts in NAMED if issubclass(kind, kinds)), frozenset())
+    return FACTS_OF[kind]
 
 
 class Said:
@@ -163,66 +227,28 @@ class Check:
 
     def pointers(self, node: Node, named: Said) -> None:
         """Words that point back."""
-        if isinstance(node, nouns.They):
-            self.need(
-                named,
-                ("they",),
-                "nobody and nothing that *they* could be was named before",
-                "they|them|their",
-            )
-        elif isinstance(node, nouns.It):
-            self.need(named, ("it",), "nothing that *it* could be was named before", "it|its")
-        elif isinstance(node, (nouns.ItsController, places.ItsDeck)):
-            self.need(named, ("it", "cards"), "nothing that *its* could mean was named before", "its")
-        elif isinstance(node, (*GROUPS, *SORTED)):
-            self.need(named, ("cards", "they"), "no cards or things were named before", "them|the rest")
-        elif isinstance(node, (numbers.ThatMuch, numbers.Twice)):
-            self.need(named, ("amount",), "no amount was named before", "that much|that many")
-        elif isinstance(node, (numbers.X, numbers.TimesX)):
-            self.need(named, ("X",), "X is not said: no *roll:* before and no *where X is* after", "X")
-        elif isinstance(node, (harm.PreventDamage, harm.PreventSome)):
-            self.need(named, ("would damage",), "no damage that would be dealt was named before", "that damage")
-        elif isinstance(node, harm.PreventDeath):
-            self.need(named, ("would die",), "no death that would happen was named before", "that death")
-        elif isinstance(node, CHANGES):
-            self.need(named, ("would amount",), "nothing that would happen was named before", "that amount")
-        elif isinstance(node, (money.ChoosePenalty, money.TakePenalty)):
-            self.need(named, ("would pay",), "no death penalty that would be paid was named before", "they")
-        elif isinstance(node, (conditions.IfDo, conditions.DidNot)):
-            self.need(named, ("done",), "nothing was done before", "do|does|don't|doesn't")
-        elif isinstance(node, conditions.ResultIs):
-            self.need(named, ("number",), "no number was chosen before", "that number")
-        elif isinstance(node, events.PreventedThisWay):
-            self.need(named, ("shield",), "nothing was prevented before", "this way")
-        elif isinstance(node, nouns.Chosen):
-            self.need(named, ("they", "it"), "nothing was chosen before", "chosen")
+        need = need_of(type(node))
+        if need is not None:
+            self.need(named, *need)
 
     def leave(self, node: Node, named: Said) -> None:
         """What a word names for those after it."""
-        if isinstance(node, (targets.Target, targets.OtherTarget, nouns.Any, nouns.AnyOther)):
-            self.name_kinds(node.k, True, named)
-        elif isinstance(node, (targets.Counted, targets.UpTo)):
-            self.name_kinds(node.k, is_one(node.n), named)
-        elif isinstance(node, (nouns.Each, targets.AnyNumber, nouns.Plural)):
-            named.facts |= {"they", "cards"}
-        elif isinstance(node, PEOPLE):
-            named.facts.add("they")
-        elif isinstance(node, (nouns.Chosen, nouns.WithMostThe)):
-            self.name_kinds(nouns.Kinds((node.k,)), True, named)
-        elif isinstance(node, (nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack)):
-            named.facts.add("it")
-        elif isinstance(node, (places.TopCards, nouns.Hand)):
-            named.facts |= {"they", "cards"}
-        elif isinstance(node, (places.TopCard, nouns.OfThem, descriptions.AmongThem)):
-            named.facts |= {"it", "they", "cards"}
-        elif isinstance(node, events.Event):
-            self.name_event(node.ev, named)
-        elif isinstance(node, (events.WouldEvent, events.WouldFirst)):
-            self.name_event(node.ev, named)
-            self.name_would(node.ev, named)
-        elif isinstance(node, Verb):
+        named.facts |= facts_of(type(node))
+        if isinstance(node, Verb):
             self.name_verb(node, named)
             self.doer = self.subject
+        elif isinstance(node, NAMING):
+            if isinstance(node, (targets.Target, targets.OtherTarget, nouns.Any, nouns.AnyOther)):
+                self.name_kinds(node.k, True, named)
+            elif isinstance(node, (targets.Counted, targets.UpTo)):
+                self.name_kinds(node.k, is_one(node.n), named)
+            elif isinstance(node, (nouns.Chosen, nouns.WithMostThe)):
+                self.name_kinds(nouns.Kinds((node.k,)), True, named)
+            elif isinstance(node, events.Event):
+                self.name_event(node.ev, named)
+            elif isinstance(node, (events.WouldEvent, events.WouldFirst)):
+                self.name_event(node.ev, named)
+                self.name_would(node.ev, named)
 
     def name_kinds(self, kinds: nouns.Kinds, single: bool, named: Said) -> None:
         """Players and several things are *they*, one thing is *it*."""

@@ -15,6 +15,7 @@ from types import ModuleType
 from soulstack.engine import statics, words
 from soulstack.engine.core import lines, node, parts
 from soulstack.engine.core.node import Node
+from soulstack.language.first import first_words
 
 
 def modules_in(room: ModuleType) -> list[ModuleType]:
@@ -310,6 +311,8 @@ class Grammar:
                 self.tables.setdefault(cat + form, Table(cat + form))
         self.nouns = noun_table(list(NOUNS.items()), 0)
         self.plurals = noun_table(list(NOUNS.items()), 1)
+        listed = {"cname": COUNTER_NAMES, "stat": STATS, "slots": SLOT_KINDS, "dir": DIRECTIONS}
+        self.first = first_words(self.tables, self.nouns, self.plurals, listed)
 
     def add_class(self, cls: type[Node]) -> None:
         """Take in the phrases of a class."""

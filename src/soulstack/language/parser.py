@@ -29,6 +29,7 @@ from soulstack.engine.words.numbers import AtLeastN, AtMostN, Exactly, Faces, N,
 from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
 from soulstack.engine.words.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError
+from soulstack.language.first import lookup
 from soulstack.language.grammar import (
     AGREE,
     COUNTER_NAMES,
@@ -52,6 +53,7 @@ Step = tuple[str, Clause]
 DEEPEST = 120
 MOST_READINGS = 400
 ENDS = frozenset({"", "•", "”"})
+NONE: list[Result] = []
 ORDINALS = {"first": 1}
 SEVERAL = (You, They, Plural, AnyNumber, AnyOfThem, TheRest, TopCards)
 
@@ -110,11 +112,15 @@ def has_then(step: Clause) -> bool:
 
 
 class Parser:
-    """All readings of the words of one ability."""
+    """All readings of the words of one ability; `everywhere`: also tried where a category cannot begin with the word
+    that is there, to say in an error what would have fitted.
+    """
 
-    def __init__(self, text: Words, where: str = "") -> None:
+    def __init__(self, text: Words, where: str = "", *, everywhere: bool = False) -> None:
         self.text = text
         self.words = text.words
+        self.lookups = list(map(lookup, text.words))
+        self.first = {} if everywhere else grammar().first
         self.where = where
         self.grammar: Grammar = grammar()
         self.memo: dict[str, dict[int, list[Result]]] = {}
@@ -161,6 +167,9 @@ class Parser:
 
     def parse(self, cat: str, pos: int) -> list[Result]:
         """All readings of a category at a place."""
+        first = self.first.get(cat)
+        if first is not None and self.lookups[pos] not in first:
+            return NONE
         memo = self.memo.get(cat)
         if memo is None:
             memo = self.memo[cat] = {}

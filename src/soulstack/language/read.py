@@ -27,6 +27,8 @@ def parse(text: str, category: str, where: str = "") -> Node:
     last = len(words.words) - 2
     found = [value for end, value in parser.parse(category, 0) if end == last]
     if not found:
+        parser = Parser(words, where, everywhere=True)
+        parser.parse(category, 0)
         raise explain(parser, where)
     if len(found) > 1:
         raise CardError.at(text, 0, f"ambiguous: it reads as {found[0]} or as {found[1]}", where)

@@ -81,6 +81,14 @@ def holder(game: GameState, id: int) -> int:
 FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {}
 
 
+def taken_by(kind: type[Node]) -> tuple[str, ...]:
+    """What the `__init__` of a class takes."""
+    if kind.__init__ is object.__init__:
+        return ()
+    code = getattr(kind.__init__, "__code__", None)  # compiled functions have none, and `signature` takes its time
+    return tuple(signature(kind).parameters) if code is None else code.co_varnames[1 : code.co_argcount]
+
+
 class Node:
     """One piece of Card English, or one procedure of the rules.
 
@@ -103,7 +111,7 @@ class Node:
         """The names of its fields: what it is made of, in the order of the words."""
         names = FIELDS.get(cls)
         if names is None:
-            names = FIELDS[cls] = tuple(signature(cls).parameters) if cls.__init__ is not object.__init__ else ()
+            names = FIELDS[cls] = taken_by(cls)
         return names
 
     def parts(self) -> tuple[Any, ...]:
