@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from inspect import signature
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -63,9 +64,10 @@ def all_slots() -> list[Slot]:
             cats = (cat,) if old is None else (*old.cats, *({cat} - set(old.cats)))
             slot = Slot(template.node, part.field, cats, optional)
             found[str(slot)] = slot
-    for cls, names in grammar().fields.items():
-        for slot in (Slot(cls, name, ()) for name in names if cls.says):
-            found.setdefault(str(slot), slot)
+    for cls in grammar().fields:
+        for name, part in signature(cls).parameters.items():
+            if cls.says and part.default is part.empty:  # a default is filled in by doubling, not by words
+                found.setdefault(f"{cls.__name__}.{name}", Slot(cls, name, ()))
     return list(found.values())
 
 
