@@ -9,6 +9,7 @@ import pytest
 
 import soulstack
 from soulstack.cards.boxes import BOX_FILE, boxes, dealt, find_boxes
+from soulstack.cards.library import Library
 from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
@@ -73,3 +74,27 @@ def test_a_box_that_is_known_but_has_no_cards_is_told_apart_from_one_that_is_not
         soulstack.cards.of_boxes(["mewgenics"])
     with pytest.raises(KeyError, match=r"there is no box 'bass'; the boxes are base.*did you mean 'base'"):
         soulstack.cards.of_boxes(["bass"])
+
+
+def numbers(library: Library, code: str) -> list[int]:
+    return [ability.nid for card in library.box(code).values() for face in card.faces for ability in face.abilities]
+
+
+def test_a_game_reads_the_boxes_it_is_dealt_from_and_no_others() -> None:
+    library = Library()
+    assert len(library.of_boxes(["base"])) == len(library.box("b2"))
+    assert list(library._read) == ["b2"]
+
+
+def test_a_box_has_the_same_numbers_whichever_was_read_before() -> None:
+    first, last = Library(), Library().load()
+    for code in reversed(boxes()):
+        assert numbers(first, code) == numbers(last, code)
+    every = [number for code in boxes() for number in numbers(last, code)]
+    assert len(every) == len(set(every)) > 300
+
+
+def test_cards_of_ones_own_are_numbered_after_all_boxes() -> None:
+    (card,) = Library().read('[[card]]\nid = "x-a"\nname = "A"\nkind = "loot"\ntext = "Loot 1."\n')
+    library = Library()
+    assert card.faces[0].abilities[0].nid > max(n for code in boxes() for n in numbers(library, code))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import cache
 from hashlib import blake2b
 from types import ModuleType
 from typing import Any
@@ -27,6 +29,21 @@ OWN = "own"
 """The box of cards that are not part of the library."""
 CURSE_LINES = "When this enters play, a player gains this.\nEach time you die, put this into discard."
 """What every curse brings along besides its text (CURSE-01, CURSE-02)."""
+
+NODES_A_BOX = 20_000
+"""Room for the numbers of the nodes of a box, so that they are the same whichever boxes have been read before."""
+MOST_BOXES = 24
+"""Fewer than this many boxes times their nodes stays below what doubling adds (engine/words/doubling.py)."""
+COPIES = re.compile(r"^copies = \{(.+)\}", re.MULTILINE)
+
+
+def first_number(place: int) -> int:
+    """The number of the first node of the box with this place among all; what is no box comes after all of them.
+
+    >>> first_number(0), first_number(1)
+    (1, 20001)
+    """
+    return 1 + NODES_A_BOX * place
 
 
 class Reader:
@@ -198,10 +215,8 @@ class Library:
     """
 
     def __init__(self) -> None:
-        self._by_id: dict[str, Card] = {}
-        self._by_name: dict[str, list[Card]] = {}
-        self._reader = Reader()
-        self._version = ""
+        self._read: dict[str, dict[str, Card]] = {}  # the boxes that somebody has asked for: cards by id
+        self._names: dict[str, list[Card]] = {}
         self._of_boxes: dict[frozenset[str], list[Card]] = {}
 
     def __repr__(self) -> str:
@@ -215,33 +230,37 @@ class Library:
         return module
 
     def load(self) -> Library:
-        """Read all boxes, once."""
-        if self._by_id:
-            return self
-        digest = blake2b(digest_size=8)
-        found: list[Card] = []
-        for code, box in boxes().items():
-            for name, text in box.files():
-                digest.update(text.encode())
-                found.extend(self._reader.cards(text, f"{box.folder.name}/{name}", code))
-        self.add(found)
-        self._version = digest.hexdigest()
+        """Read all boxes, once; else each is read when it is first asked for."""
+        for code in boxes():
+            self.box(code)
         return self
 
-    def add(self, cards: list[Card]) -> None:
-        for card in cards:
-            if card.id in self._by_id:
-                raise CardError.about(id_taken(card.id), "id", where=card.name)
-            self._by_id[card.id] = card
-            self._by_name.setdefault(card.name, []).append(card)
+    def box(self, code: str) -> dict[str, Card]:
+        """The cards of one box by id.
+
+        >>> import soulstack
+        >>> soulstack.cards.box("b2")["b2-the_d6"].name
+        'The D6'
+        """
+        if code not in self._read:
+            box, found = boxes()[code], {}
+            place = list(boxes()).index(code)
+            reader = Reader(first_number(place))
+            for name, text in box.files():
+                for card in reader.cards(text, f"{box.folder.name}/{name}", code):
+                    if card.id in found:
+                        raise CardError.about(id_taken(card.id), "id", where=card.name)
+                    found[card.id] = card
+            assert place < MOST_BOXES and reader.number <= first_number(place + 1), f"too many nodes: {code}"
+            self._read[code] = found
+        return self._read[code]
 
     def read(self, text: str, where: str = "card file") -> list[Card]:
         """Cards of a card file that is not part of the library."""
-        self.load()
-        cards = Reader(self._reader.number).cards(text, where)
-        seen = set(self._by_id)
+        cards = Reader(first_number(MOST_BOXES)).cards(text, where)
+        seen: set[str] = set()
         for card in cards:
-            if card.id in seen:
+            if card.id in seen or self.by_id(card.id) is not None:
                 raise CardError.about(id_taken(card.id), "id", where=f"{where}, {card.name}")
             seen.add(card.id)
         return cards
@@ -249,43 +268,64 @@ class Library:
     @property
     def version(self) -> str:
         """A fingerprint of all card files."""
-        self.load()
-        return self._version
+        return fingerprint()
+
+    def by_id(self, id: str) -> Card | None:
+        """The card with an id, which begins with the code of its box."""
+        code = home_of(id)
+        return self.box(code).get(id) if code in boxes() else None
 
     def __getitem__(self, key: str) -> Card:
-        self.load()
-        if key in self._by_id:
-            return self._by_id[key]
-        found = self._by_name.get(key)
-        if not found:
-            near = get_close_matches(key, self._by_name, 1, 0.5)
+        found = self.by_id(key) or next((card for card in self if card.name == key), None)
+        if found is None:
+            near = get_close_matches(key, [card.name for card in self], 1, 0.5)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise KeyError(f"there is no card {key!r}{hint}")
-        return found[0]
+        return found
 
     def named(self, name: str) -> list[Card]:
         """All cards with a name: names need not be unique."""
-        self.load()
-        return self._by_name.get(name, [])
+        if not self._names:
+            for card in self:
+                self._names.setdefault(card.name, []).append(card)
+        return self._names.get(name, [])
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self.load()._by_id.values())
+        for code in boxes():
+            yield from self.box(code).values()
 
     def __len__(self) -> int:
-        return len(self.load()._by_id)
+        return sum(len(self.box(code)) for code in boxes())
 
     def __contains__(self, key: str) -> bool:
-        self.load()
-        return key in self._by_id or key in self._by_name
+        return self.by_id(key) is not None or any(card.name == key for card in self)
 
-    def of_boxes(self, boxes: Iterable[str]) -> list[Card]:
+    def of_boxes(self, names: Iterable[str]) -> list[Card]:
         """The cards of some boxes, named by code or folder, with the copies that these boxes bring. A box may bring
         copies of a card that another one is the home of.
         """
-        codes = frozenset(map(box_code, boxes))
+        codes = frozenset(map(box_code, names))
         if codes not in self._of_boxes:
-            self._of_boxes[codes] = brought(self, codes)
+            bringing = (code for code in boxes() if code in codes or codes & brought_by(code))
+            self._of_boxes[codes] = brought((card for code in bringing for card in self.box(code).values()), codes)
         return list(self._of_boxes[codes])
+
+
+@cache
+def fingerprint() -> str:
+    """Changes with every card file."""
+    digest = blake2b(digest_size=8)
+    for box in boxes().values():
+        for _, text in box.files():
+            digest.update(text.encode())
+    return digest.hexdigest()
+
+
+@cache
+def brought_by(code: str) -> set[str]:
+    """The boxes that bring copies of cards of this one, by the words of its files: they need not be read for that."""
+    texts = [text for _, text in boxes()[code].files()]
+    return {box for text in texts for table in COPIES.findall(text) for box in re.findall(r"[a-z]\w*", table)}
 
 
 def brought(cards: Iterable[Card], boxes: Collection[str]) -> list[Card]:
