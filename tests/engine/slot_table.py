@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
-from soulstack.cards.library import LIBRARY, Reader
+from soulstack.cards.library import MOST_BOXES, Reader, first_number
 from soulstack.engine.core.ids import ROOMS, SHOP
 from soulstack.engine.core.records import Obj
 from soulstack.engine.rules.actions import attack_targets, player_evasion, price
@@ -57,7 +57,7 @@ FACES = (5, 1, 6, 3, 2, 4) * 5
 @cache
 def laid() -> tuple[Table, Reader]:
     """The table before the card under test comes: everybody has something of everything, in different numbers."""
-    reader = Reader(LIBRARY.load()._reader.number)
+    reader = Reader(first_number(MOST_BOXES))
     reader.cards(OWN, "law 11")
     table = Table(players=3, cards=OWN, monsters=("Imp", "Ogre", "Fatty"), rooms=("Hall", "Cellar"))
     table.give(0, "Heart", "Lever", "Rock").give(1, "Heart", "Paw", "Crank").give(2, "Heart", "Golem", "Hex")

@@ -20,7 +20,8 @@ from table import Table, card
 DEATH = "XIII. Death"
 PLAIN = ("Isaac", "Maggy", "Judas")
 GHOST = card("Ghost", "When this enters play, this becomes a soul.", souls=1)
-TREASURES = [found.name for found in soulstack.cards if found.kind == "treasure"]
+BASE = soulstack.cards.of_boxes(["base"])
+TREASURES = [found.name for found in BASE if found.kind == "treasure"]
 
 
 def refused(options: dict[str, Any], *words: str, players: int = 2) -> None:
@@ -425,7 +426,7 @@ def test_counts_that_cannot_be(counts: Any, words: tuple[str, ...]) -> None:
 def test_counts_are_a_table_of_numbers() -> None:
     refused({"counts": 3}, "counts", "not of the type dict")
     refused({"counts": only(Dinner=1)}, "treasure deck")
-    characters = {found.name: 0 for found in soulstack.cards if found.kind == "character" and found.name != "Eve"}
+    characters = {found.name: 0 for found in BASE if found.kind == "character" and found.name != "Eve"}
     refused({"counts": characters}, "1 characters for 2 players")
 
 
@@ -437,7 +438,7 @@ def test_everybody_chooses_a_character_in_turn() -> None:
     game = soulstack.new_game(3, options={"character_choice": "choose", "first_player": "chosen"})
     assert game.ask is not None and (game.ask.seat, game.ask.why) == (0, "choose your character")
     everyone = labels(game)
-    assert set(everyone) == {found.name for found in soulstack.cards if found.kind == "character"}
+    assert set(everyone) == {found.name for found in BASE if found.kind == "character"}
     for seat, name in enumerate(("Judas", "Isaac", "Samson")):
         assert game.ask.seat == seat and name in labels(game)
         take(game, name)
@@ -523,7 +524,7 @@ def random_rules(dice: Random) -> dict[str, Any]:
         elif isinstance(getattr(Options(), name), bool) and name != "rooms" and dice.random() < 0.5:
             found[name] = dice.random() < 0.5
     if dice.random() < 0.5:
-        decks = [entry for entry in soulstack.cards if entry.deck in (LOOT, TREASURE, MONSTER)]
+        decks = [entry for entry in BASE if entry.deck in (LOOT, TREASURE, MONSTER)]
         found["counts"] = {entry.id: dice.choice((0, 1, 2, 4)) for entry in dice.sample(decks, 40)}
     if found.get("decks") == "ratio":
         found["short_decks"] = True  # there is one box

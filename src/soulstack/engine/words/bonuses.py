@@ -187,13 +187,9 @@ class AnyPlays(LootPlays):
 
 
 class Items(Acts):
-    """The number of items, or items alone (ABIL-03)."""
+    """Items alone (ABIL-03)."""
 
-    says = ("acts: items", "wealth: items")
-
-    def of(self, game: GameState, scope: Scope, id: int) -> int:
-        """As wealth: the number of items a player controls."""
-        return sum(1 for o in game.objs.values() if o.role == "item" and o.seat == ~id) if id < 0 else 0
+    says = ("acts: items",)
 
 
 class TurnEnd(Till):

@@ -110,6 +110,15 @@ class Cents(Wealth):
         return game.players[~id].cents if id < 0 else 0
 
 
+class ItemsControlled(Wealth):
+    """The number of items that a player controls."""
+
+    says = ("wealth: items",)
+
+    def of(self, game: GameState, scope: Scope, id: int) -> int:
+        return sum(1 for o in game.objs.values() if o.role == "item" and o.seat == ~id) if id < 0 else 0
+
+
 class Souls(Wealth):
     """The soul value (SOUL-03)."""
 
