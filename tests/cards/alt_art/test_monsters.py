@@ -381,6 +381,7 @@ def test_on_a_tie_monstro_ii_hits_to_the_left() -> None:
 def test_mulliboom_hurts_the_active_player_a_player_and_a_monster() -> None:
     table = killed("aa-mulliboom").give(0, "Fort").until_why("choose a target").choose("P2").choose("Fatty").settle()
     assert sorted(table.hurts()) == [("Fatty", 1), ("P1", 1), ("P2", 1)] and table.purse(0) == 7
+    assert {entry["by"] for entry in table.log("hurt")} == {"P1"}
 
 
 # Mulligan, The Duke of Flies
