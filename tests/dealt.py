@@ -31,5 +31,5 @@ def deal(players: int, characters: Sequence[str], options: dict[str, Any], extra
     pool = [*fixed(), *own]
     known = {word for card in pool for word in (card.id, card.name)}
     others = [soulstack.cards[name] for name in characters if name not in known]
-    pool += [card for other in others for card in (other, soulstack.cards[other.starting_item])]
+    pool += [soulstack.cards[id] for other in others for id in (other.id, other.starting_item) if id]
     return set_up(Setup(players, 1, ("base",), Options.of(options), tuple(characters), (), extra), pool)
