@@ -1,5 +1,6 @@
 """The cards of the 10th Anniversary box."""
 
+import pytest
 
 import soulstack
 from table import Table, card
@@ -8,9 +9,10 @@ FORT = card("Fort", "You have +9 HP.")
 NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
 LAMP = card("Lamp", "↷ Gain 1¢.")
 SCYTHE = card("Scythe", "↷ Kill a monster.")
+DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
 PRISM = card("Prism", "↷ Loot 2.")
 HALL = card("Hall", "Players have +0 HP.", kind="room") + card("Yard", "Players have +0 HP.", kind="room")
-TOOLS = FORT + NEEDLE + LAMP + SCYTHE + PRISM + HALL
+TOOLS = FORT + NEEDLE + LAMP + SCYTHE + PRISM + HALL + DIE
 
 
 def laid(players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
@@ -100,6 +102,36 @@ def test_coop_baby_can_be_attacked_and_pays_1_loot() -> None:
     table = laid(dice=(3, 3)).give(1, "anni-coop_baby").attack("Co-op Baby").settle()
     assert table.died("Co-op Baby") and len(table.hand_of(0)) == 1 and table.items(1) == []
     assert table.top("treasure") == "Co-op Baby"
+
+
+# Prototype
+
+
+@pytest.mark.parametrize(
+    ("first", "hp", "atk", "rolls"), [("HP", 3, 1, 3), ("ATK", 2, 2, 3), ("attack rolls", 2, 1, 4)]
+)
+def test_prototype_gains_what_is_chosen_from_the_first_list(first: str, hp: int, atk: int, rolls: int) -> None:
+    table = laid(dice=(3,)).deck("treasure", "Prototype").cents(0, 10).buy("the treasure deck")
+    table.until(f"You have +1 {first}" if first != "attack rolls" else "attack rolls").choose(first).settle()
+    assert (table.hp_of(0), table.atk_of(0)) == (hp, atk)
+    assert table.attack("Pale Fatty").until_top("damage: Pale Fatty").log("rolled")[-1]["n"] == rolls
+
+
+@pytest.mark.parametrize(("second", "cents"), [("loot 2", 0), ("rolls a 6", 1), ("Gain 2¢", 2)])
+def test_prototype_gains_what_is_chosen_from_the_second_list(second: str, cents: int) -> None:
+    table = laid(dice=(6,)).deck("treasure", "Prototype").cents(0, 10).give(1, "Die").buy("the treasure deck")
+    table.until(second).choose(second).settle().tap(1, "Die").settle()
+    if table.offered("Activate Prototype"):
+        table.tap(0, "Prototype").settle()
+    assert table.purse(0) == cents
+    table.play(1, "XIII. Death", at="P1").until_turn_over()
+    assert len(table.log("loot")) == (second == "loot 2")
+
+
+def test_prototype_has_no_abilities_before_it_is_gained() -> None:
+    table = laid().give(0, "Prototype")
+    assert (table.hp_of(0), table.atk_of(0)) == (2, 1) and not table.offered("Activate Prototype")
+    assert "our own" in soulstack.cards["anni-prototype"].faces[0].grey
 
 
 # Game Crash!, Wrath of the Lamb
