@@ -13,7 +13,6 @@ LOOTERS = {
     "Guy Spelunky": "Spelunking Pack",
     "Johnny": "Football",
     "Psycho Goreman": "Hunky Boys",
-    "Salad Fingers": "Rusty Spoons",
     "The Knight": "Focus",
     "The Silent": "Ring of the Snake",
     "Yung Venuz": "Pop Pop!",
@@ -65,13 +64,13 @@ def baba(**options: object) -> Table:
 
 
 def test_baba_plays_a_copy_of_a_card_in_another_hand_which_stays_there() -> None:
-    table = baba().hand(1, "A Nickel!", "Bloody Penny", "Ambush!").hand(2, "A Dime!!")
+    table = baba().hand(1, "A Nickel!", "Bloody Penny", "Greed Butt!").hand(2, "A Dime!!")
     table.tap(0, "Baba", at="P2").settle()
     assert not table.offered("Play", "A Dime!!")
     assert not table.offered("Play", "Bloody Penny")
     table.choose("Play", "A Nickel!").settle()
     assert table.purse(0) == 5 and table.purse(1) == 0
-    assert table.hand_of(1) == ["A Nickel!", "Bloody Penny", "Ambush!"]
+    assert table.hand_of(1) == ["A Nickel!", "Bloody Penny", "Greed Butt!"]
     assert not table.offered("Play")
 
 
