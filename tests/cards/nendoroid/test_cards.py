@@ -21,7 +21,12 @@ def test_this_isaac_may_play_another_loot_card() -> None:
 
 
 def test_guppys_head_gives_a_card_then_sorts_2_and_loots_1() -> None:
-    table = Table(players=3).give(0, HEAD).hand(0, "A Penny!", "A Nickel!").deck("loot", "Dice Shard", "Bomb!", "Soul Heart")
+    table = (
+        Table(players=3)
+        .give(0, HEAD)
+        .hand(0, "A Penny!", "A Nickel!")
+        .deck("loot", "Dice Shard", "Bomb!", "Soul Heart")
+    )
     table.tap(0, "Guppy's Head", at="P3").until_why("give").choose("A Nickel!").until("Bomb!").choose("Bomb!").settle()
     assert table.hand_of(2) == ["A Nickel!"] and table.hand_of(0) == ["A Penny!", "Bomb!"]
     assert table.deck_names("loot")[:2] == ["Dice Shard", "Soul Heart"]

@@ -43,7 +43,9 @@ def test_brea_becomes_an_item_with_1_hp(roll: int) -> None:
 
 def test_brea_that_is_an_item_can_be_destroyed() -> None:
     axe = card("Axe", "↷ Destroy an item.")
-    table = Table(cards=axe, dice=[5]).give(1, "Axe").deck("monster", "Brea in Distress").attack("monster deck", "Fatty")
+    table = (
+        Table(cards=axe, dice=[5]).give(1, "Axe").deck("monster", "Brea in Distress").attack("monster deck", "Fatty")
+    )
     table.settle().tap(1, "Axe", at="Brea in Distress").settle()
     assert table.items(0) == [] and table.top("monster") == "Brea in Distress" and table.max_hp_of(0) == 2
 
@@ -97,7 +99,9 @@ def test_grubfather_makes_monsters_harder_to_hit_with_a_non_eternal_item() -> No
 
 
 def test_grubfather_is_given_away_for_an_item() -> None:
-    table = Table(players=3).give(0, "Grubfather", "Dinner", "Jawbone").tap(0, "Grubfather", at=["P3", "Jawbone"]).settle()
+    table = (
+        Table(players=3).give(0, "Grubfather", "Dinner", "Jawbone").tap(0, "Grubfather", at=["P3", "Jawbone"]).settle()
+    )
     assert table.items(2) == ["Grubfather"] and len(table.items(0)) == 1
     assert table.evasion_of("Fatty") == 2
 
@@ -182,7 +186,9 @@ def test_re_isaac_names_every_character_isaac() -> None:
 
 
 def test_re_isaac_gives_every_item_a_reroll_and_nothing_else() -> None:
-    table = isaacs(DIE + card("Old Die", "↷ Gain 9¢."), dice=[1, 6]).give(1, "Breakfast", "Old Die").give(0, "Bloody Penny")
+    table = (
+        isaacs(DIE + card("Old Die", "↷ Gain 9¢."), dice=[1, 6]).give(1, "Breakfast", "Old Die").give(0, "Bloody Penny")
+    )
     assert table.max_hp_of(1) == 2
     assert table.attack("Fatty").until_top("roll: 1").until_asked(0).offered("Activate Bloody Penny")
     table.tap(1, "Old Die").until_top("roll: 6").resolve(2)

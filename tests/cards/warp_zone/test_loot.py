@@ -6,7 +6,9 @@ from soulstack.engine.table.naming import name_of
 from table import Table, card
 
 SCYTHE = card("Scythe", "↷ Kill a monster or player.")
-STING = card("Sting", "↷ Deal 2 damage to a monster or player.") + card("Whip", "↷ Deal 1 damage to a monster or player.")
+STING = card("Sting", "↷ Deal 2 damage to a monster or player.") + card(
+    "Whip", "↷ Deal 1 damage to a monster or player."
+)
 DIE = card("Die", "↷ Roll: Gain X¢.")
 
 
@@ -77,7 +79,9 @@ def test_cow_takes_names_and_abilities_till_that_players_next_turn() -> None:
 
 def test_trash_that_is_eternal_stays_eternal() -> None:
     axe = card("Axe", "↷ Destroy each item another player controls.")
-    table = Table(cards=axe).give(0, "Axe").give(1, "Breakfast", "The D6").play(0, "Cow on a Trash Farm", at="P2").settle()
+    table = (
+        Table(cards=axe).give(0, "Axe").give(1, "Breakfast", "The D6").play(0, "Cow on a Trash Farm", at="P2").settle()
+    )
     table.tap(0, "Axe").settle()
     assert len(table.items(1)) == 1 and table.top("treasure") == "Breakfast"
 
@@ -106,7 +110,9 @@ def test_greed_butt_comes_as_a_monster_in_a_slot_and_brings_another_slot() -> No
 
 
 def test_jester_rerolls_any_number_of_ones_own_items() -> None:
-    table = Table().give(0, "Dinner", "Jawbone", "Dry Baby").give(1, "The D20").deck("treasure", "Fanny Pack", "The Habit")
+    table = (
+        Table().give(0, "Dinner", "Jawbone", "Dry Baby").give(1, "The D20").deck("treasure", "Fanny Pack", "The Habit")
+    )
     table.play(0, "Jester").until_why("reroll")
     assert table.offered("Jawbone")
     assert not table.offered("The D20") and not table.offered("Breakfast")

@@ -35,7 +35,9 @@ INDOMITABLE = {"Expósito", "Grandparent", "The Butcher", "The Impostor!", "The 
 THREE_PLUS = {"Keke Is You", "The Impostor!", "Time Eater", "Zombie Jesus"}
 
 SCYTHE = card("Scythe", "↷ Kill a monster or player.") + card("Sickle", "↷ Kill a monster or player.")
-STING = card("Sting", "↷ Deal 1 damage to a monster or player.") + card("Whip", "↷ Deal 2 damage to a monster or player.")
+STING = card("Sting", "↷ Deal 1 damage to a monster or player.") + card(
+    "Whip", "↷ Deal 2 damage to a monster or player."
+)
 
 
 @pytest.mark.parametrize("facts", MONSTERS_OF_THE_BOX, ids=lambda facts: facts[0])
@@ -262,7 +264,11 @@ def test_leatherneck_hurts_somebody_at_random_for_each_damage() -> None:
 def hunted(**options: object) -> Table:
     """Lil Hunter has come up in the place of a slain Fatty."""
     table = Table(players=3, cards=SCYTHE + STING, **options).give(1, "Scythe", "Sickle")  # type: ignore[arg-type]
-    return table.deck("monster", "Lil Hunter", "Clotty", "Cod Worm", "Dip", "Fly", "Trite").tap(1, "Scythe", at="Fatty").settle()
+    return (
+        table.deck("monster", "Lil Hunter", "Clotty", "Cod Worm", "Dip", "Fly", "Trite")
+        .tap(1, "Scythe", at="Fatty")
+        .settle()
+    )
 
 
 def test_lil_hunter_brings_a_slot_and_an_attack_that_is_owed() -> None:
@@ -274,7 +280,9 @@ def test_lil_hunter_brings_a_slot_and_an_attack_that_is_owed() -> None:
 
 
 def test_lil_hunter_goes_4_deep_into_the_deck_at_the_end_of_the_turn() -> None:
-    table = Table(players=3, monsters=["Lil Hunter", "Fatty"]).deck("monster", "Clotty", "Cod Worm", "Dip", "Fly", "Trite")
+    table = Table(players=3, monsters=["Lil Hunter", "Fatty"]).deck(
+        "monster", "Clotty", "Cod Worm", "Dip", "Fly", "Trite"
+    )
     table.deck("monster", "Chub").until_turn_over()
     assert "Lil Hunter" not in table.slot_names("monster")
     assert table.deck_names("monster")[3] == "Lil Hunter"  # the topmost of the four has taken its slot
@@ -352,7 +360,9 @@ def test_a_tie_kills_all_and_only_the_first_death_of_a_turn_counts() -> None:
 
 
 @pytest.mark.parametrize("player, hurt", [(0, [("P1", 1)]), (1, []), (None, [])])
-def test_the_eye_stabber_hurts_the_active_player_who_played_loot(player: int | None, hurt: list[tuple[str, int]]) -> None:
+def test_the_eye_stabber_hurts_the_active_player_who_played_loot(
+    player: int | None, hurt: list[tuple[str, int]]
+) -> None:
     table = laid("The Purple-Shirted Eye Stabber")
     if player is not None:
         table.play(player, "A Nickel!").settle()

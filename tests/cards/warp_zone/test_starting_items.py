@@ -96,7 +96,9 @@ def test_bow_and_arrow_does_not_care_who_kills_or_how() -> None:
 
 def test_focus_goes_up_a_level_for_each_soul_gained_or_given() -> None:
     gift = card("Gift", "↷ Give 1 soul you control to another player.")
-    table = Table(cards=gift + SCYTHE, monsters=["Pin", "Fatty"]).give(0, "Scythe").give(1, "Focus", "Gift").soul(1, "Chub")
+    table = (
+        Table(cards=gift + SCYTHE, monsters=["Pin", "Fatty"]).give(0, "Scythe").give(1, "Focus", "Gift").soul(1, "Chub")
+    )
     table.tap(0, "Scythe", at="Pin").settle()
     assert levels(table, "Focus") == 0 and table.souls(0) == 1
     table.end_turn().tap(1, "Gift").settle()
@@ -105,7 +107,9 @@ def test_focus_goes_up_a_level_for_each_soul_gained_or_given() -> None:
 
 def test_focus_goes_up_as_its_owner_kills_a_boss_or_is_given_one() -> None:
     gift = card("Gift", "↷ Give 1 soul you control to another player.")
-    table = Table(cards=gift + SCYTHE, monsters=["Pin", "Fatty"]).give(0, "Scythe", "Focus").give(1, "Gift").soul(1, "Chub")
+    table = (
+        Table(cards=gift + SCYTHE, monsters=["Pin", "Fatty"]).give(0, "Scythe", "Focus").give(1, "Gift").soul(1, "Chub")
+    )
     table.tap(0, "Scythe", at="Pin").settle()
     assert levels(table, "Focus") == 1
     table.tap(1, "Gift").settle()
@@ -172,14 +176,18 @@ def test_focus_below_level_3_prevents_nothing() -> None:
 
 
 def test_football_loots_for_all_others_at_the_end_of_the_turn() -> None:
-    table = Table(players=3).give(0, "Football").deck("loot", *["A Penny!"] * 8).choose("End the turn").until_turn_over()
+    table = (
+        Table(players=3).give(0, "Football").deck("loot", *["A Penny!"] * 8).choose("End the turn").until_turn_over()
+    )
     assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 2, 2]
     table.settle().end_turn()
     assert len(table.hand_of(0)) == 0
 
 
 def thrown(roll: int) -> Table:
-    table = Table(players=3, characters=["Isaac", "Johnny"], dice=[roll]).give(0, "Football").hand(0, *["A Nickel!"] * 3)
+    table = (
+        Table(players=3, characters=["Isaac", "Johnny"], dice=[roll]).give(0, "Football").hand(0, *["A Nickel!"] * 3)
+    )
     return table.deck("loot", *["A Penny!"] * 8).tap(0, "Football", at="P2").settle()
 
 
@@ -238,7 +246,14 @@ def test_hunky_boys_protect_on_other_turns() -> None:
 
 
 def test_is_you_has_the_abilities_of_the_chosen_item_till_the_next_turn() -> None:
-    table = Table(players=3, cards=STING).give(0, "Is You").give(1, "Johnny's Knives", "Jawbone").give(2, "The D6").end_turn().end_turn()
+    table = (
+        Table(players=3, cards=STING)
+        .give(0, "Is You")
+        .give(1, "Johnny's Knives", "Jawbone")
+        .give(2, "The D6")
+        .end_turn()
+        .end_turn()
+    )
     assert table.active == 2
     table.choose("End the turn").until_why("choose")
     assert table.asked == 0 and not table.offered("Jawbone")

@@ -136,7 +136,9 @@ def test_george_sorts_the_monster_deck_before_the_target_is_chosen() -> None:
 
 
 def test_george_need_not_look_and_hears_only_its_owner() -> None:
-    table = Table().give(0, "George").deck("monster", "Dip", "Clotty").choose("Declare an attack").until("No").choose("No")
+    table = (
+        Table().give(0, "George").deck("monster", "Dip", "Clotty").choose("Declare an attack").until("No").choose("No")
+    )
     assert table.until_why("choose what to attack").deck_names("monster")[:2] == ["Dip", "Clotty"]
     table = Table().give(1, "George").choose("Declare an attack").until_why("choose what to attack")
     assert not [entry for entry in table.log("ability") if entry["name"] == "George"]
@@ -215,7 +217,9 @@ def test_the_crowdfunder_shoots_for_2_cents(roll: int, hurt: str) -> None:
 
 
 def test_the_crowdfunder_costs_2_cents_and_can_be_used_again() -> None:
-    table = Table(dice=[1]).give(0, "The Crowdfunder").cents(0, 3).tap(0, "The Crowdfunder", at=["P2", "Fatty"]).settle()
+    table = (
+        Table(dice=[1]).give(0, "The Crowdfunder").cents(0, 3).tap(0, "The Crowdfunder", at=["P2", "Fatty"]).settle()
+    )
     assert table.purse(0) == 1 and not table.offered("Activate The Crowdfunder")
 
 
