@@ -8,7 +8,7 @@ from table import Table, card
 SCYTHE = card("Scythe", "↷ Kill a monster or player.") + card("Sickle", "↷ Kill a monster or player.")
 EGG = "↷ Put 1 egg counter on a monster or player."
 BREAD = card("Bread", EGG) + card("Crumb", EGG)
-PINK, RED, WHITE = "Pink Proglottid", "Red Proglottid", "White Proglottid"
+PINK, BLACK, RED, WHITE = "Pink Proglottid", "Black Proglottid", "Red Proglottid", "White Proglottid"
 
 
 def eggs(table: Table, who: int | str) -> int:
@@ -69,9 +69,49 @@ def test_pink_proglottid_counts_the_eggs_of_a_dead_player() -> None:
     assert [len(table.hand_of(seat)) for seat in range(3)] == [2, 2, 0]
 
 
-def test_pink_proglottid_does_not_mind_deaths_without_eggs() -> None:
-    table = laid(PINK, monsters=["Clotty", "Fatty"]).tap(1, "Scythe", at="Clotty").settle()
-    assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 0, 0]
+@pytest.mark.parametrize("name", [PINK, BLACK, RED])
+@pytest.mark.parametrize("victim", ["Clotty", "P3"])
+def test_they_do_not_mind_deaths_without_eggs(name: str, victim: str) -> None:
+    table = laying(laid(name, monsters=["Clotty", "Fatty"]), "Fatty").tap(1, "Scythe", at=victim).settle()
+    assert not [entry for entry in table.log("ability") if entry["name"] == name]
+    assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 0, 0] and eggs(table, "Fatty") == 1
+
+
+# Black Proglottid
+
+
+def test_black_proglottid_may_lay_an_egg_at_the_start_and_the_end_of_the_turn() -> None:
+    table = Table(players=3).give(1, BLACK).choose("End the turn").until("P3").choose("P3")
+    table.until("Yes").choose("Yes").until_phase("action")
+    assert table.active == 1 and eggs(table, 2) == 1
+    table.choose("End the turn").until("Fatty (4 of")
+    assert not table.offered("P3")
+    table.choose("Fatty (4 of").until("Yes").choose("Yes").until_turn_over()
+    assert eggs(table, "Fatty") == 1 and eggs(table, 2) == 1
+
+
+def test_black_proglottid_lays_no_second_egg_and_need_not_lay_any() -> None:
+    table = Table(players=3, cards=BREAD).give(0, BLACK).give(1, "Bread").tap(1, "Bread", at="Pale Fatty").settle()
+    table.choose("End the turn").until("P3")
+    assert not table.offered("Pale Fatty") and table.offered("Fatty")
+    table.choose("P3").until("No").choose("No").until_turn_over()
+    assert eggs(table, 2) == 0
+
+
+@pytest.mark.parametrize("victim, cents", [("Cod Worm", [3 + 4, 4, 4]), ("P3", [4, 4, 3])])
+def test_black_proglottid_pays_2_cents_for_each_egg_of_the_dead(victim: str, cents: list[int]) -> None:
+    table = laying(laid(BLACK, monsters=["Cod Worm", "Fatty"]), victim, victim).tap(1, "Scythe", at=victim).settle()
+    assert [table.purse(seat) for seat in range(3)] == cents  # a dead player has no eggs any more, and pays 1¢ then
+    assert eggs(table, 2) == 0
+
+
+def test_black_proglottid_pays_nothing_to_players_with_eggs_and_for_deaths_without() -> None:
+    table = (
+        laying(laid(BLACK, monsters=["Cod Worm", "Fatty"]), "Cod Worm", "P3").tap(1, "Scythe", at="Cod Worm").settle()
+    )
+    assert [table.purse(seat) for seat in range(3)] == [5, 2, 0] and eggs(table, 2) == 1
+    table.tap(1, "Sickle", at="Fatty").settle()
+    assert [table.purse(seat) for seat in range(3)] == [5, 2, 0]
 
 
 # Red Proglottid

@@ -1,4 +1,4 @@
-"""Warp Zone treasure: each ability of the eleven."""
+"""Warp Zone treasure: each ability of the twelve."""
 
 import pytest
 
@@ -166,6 +166,54 @@ def test_a_gun_that_is_gone_cancels_nothing() -> None:
     table = Table(cards=axe).give(0, "Gun That Can Kill the Past").give(1, "Axe").play(1, "A Nickel!")
     table.tap(0, "Gun That Can Kill the Past").tap(1, "Axe", at="Gun That Can Kill the Past").settle()
     assert table.purse(1) == 5
+
+
+# Hitops
+
+WALL = card("Wall", "Monsters have +4 evasion.")
+
+
+def hurt_of_missing(table: Table, seat: int, roll: int) -> int:
+    """How much HP a miss with this roll costs the active player."""
+    before = table.hp_of(seat) or 0
+    table.dice(roll).attack("Fatty").until_top(f"roll: {roll}").resolve(2)
+    return before - (table.hp_of(seat) or 0)
+
+
+@pytest.mark.parametrize("roll, hurt", [(4, 0), (5, 0), (3, 1)])
+def test_hitops_prevents_combat_damage_on_a_4_or_5(roll: int, hurt: int) -> None:
+    table = Table(players=3, cards=WALL).give(0, "Hitops").give(2, "Wall")
+    assert hurt_of_missing(table, 0, roll) == hurt
+
+
+def offered_five(mine: str, theirs: str) -> Table:
+    """P1 offers P2 a high five or not, and P2, whose turn it is, accepts or not."""
+    table = Table(players=3, cards=WALL).give(0, "Hitops").give(2, "Wall").choose("End the turn")
+    table.until_why("Hitops: vote")
+    assert table.asked == 0
+    table.game.choose(table.options().index(mine))
+    if theirs:
+        table.until(theirs)
+        assert table.asked == 1
+        table.choose(theirs)
+    return table.until_phase("action")
+
+
+@pytest.mark.parametrize("roll, hurt", [(4, 0), (5, 0), (3, 1)])
+def test_who_accepts_the_high_five_of_hitops_is_safe_on_a_4_or_5_for_the_turn(roll: int, hurt: int) -> None:
+    assert hurt_of_missing(offered_five("high five", "Yes"), 1, roll) == hurt
+
+
+@pytest.mark.parametrize("mine, theirs", [("no high five", ""), ("high five", "No")])
+def test_no_high_five_no_help(mine: str, theirs: str) -> None:
+    assert hurt_of_missing(offered_five(mine, theirs), 1, 4) == 1
+
+
+def test_the_high_five_is_over_with_the_turn() -> None:
+    table = offered_five("high five", "Yes")
+    table.until_turn_over()
+    table.until_why("Hitops: vote").choose("no high five").until_phase("action")
+    assert hurt_of_missing(table, 2, 4) == 1
 
 
 # Newgrounds Tank
