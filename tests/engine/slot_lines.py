@@ -230,6 +230,7 @@ EXAMPLES: tuple[str, ...] = (
     "Souls are worth 2 souls.",
     "↷ If you control at least 2 items, loot 1.",
     "↷ If there are at least 4 items, loot 1.",
+    "↷ Put 1 gold counter on this. If this has at least 1 gold counter, loot 1.",
     "↷ If it is not your turn, loot 1.",
     "↷ If this is an item, loot 1.",
     "At the end of your turn, if you took damage this turn, loot 1.",
