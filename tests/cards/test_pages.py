@@ -8,6 +8,7 @@ import pytest
 
 import soulstack
 from soulstack.cards import pages
+from soulstack.cards.boxes import dealt
 
 ROOT = Path(__file__).parents[2]
 RULINGS = (ROOT / pages.RULINGS).read_text(encoding="utf-8")
@@ -21,7 +22,7 @@ def test_the_pages_are_up_to_date() -> None:
 def test_every_card_has_its_place_and_its_words() -> None:
     found = pages.pages(RULINGS)
     for card in soulstack.cards:
-        words = found[pages.PAGES[card.kind][0]]
+        words = found[f"{dealt()[card.box]}/{pages.PAGES[card.kind][0]}"]
         assert f"## {card.name}\n\n`{card.id}` · " in words
         assert not card.faces[0].text or f"```text\n{card.faces[0].text}\n```" in words
 
@@ -67,5 +68,6 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert pages.main(["--check", *where]) == 1
     assert pages.main(where) == 0 and pages.main(["--check", *where]) == 0
     assert capsys.readouterr().out.endswith("all pages are up to date\n")
-    assert sorted(p.name for p in (tmp_path / "cards").iterdir()) == sorted(pages.pages(RULINGS))
+    made = [file.relative_to(tmp_path / "cards").as_posix() for file in (tmp_path / "cards").rglob("*.md")]
+    assert sorted(made) == sorted(pages.pages(RULINGS))
     assert pages.main(["--rulings", str(tmp_path / "none.md")]) == 1

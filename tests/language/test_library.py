@@ -34,7 +34,8 @@ def test_a_card_reads_once_and_is_written_back(card: dict[str, Any]) -> None:
     for face in faces(card):
         text = str(face.get("text", "")).strip()
         trinket = bool(card.get("trinket"))
-        abilities = parse_card_text(text, card["kind"], trinket=trinket, where=card["id"])
+        ambush = bool(card.get("ambush"))
+        abilities = parse_card_text(text, card["kind"], trinket=trinket, ambush=ambush, where=card["id"])
         assert render_card(abilities) == text
         if face.get("reward"):
             assert render(parse_reward(face["reward"], card["id"])) == face["reward"].strip()

@@ -61,7 +61,7 @@ def test_a_game_has_4000_cards_of_its_boxes_at_most() -> None:
 
 @rule("VARIANT-01", "SETUP-04")
 def test_the_treasure_deck_has_to_be_large_enough_for_a_mini_draft() -> None:
-    treasures = [found.name for found in soulstack.cards if found.kind == "treasure"]
+    treasures = [found.name for found in soulstack.cards.of_boxes(["base"]) if found.kind == "treasure"]
     few = dict.fromkeys(treasures, 0) | {"Dinner": 2 + 2 * 3 + 1}
     options = {"mini_draft": True, "three_plus_cards": True}
     assert soulstack.new_game(3, options={**options, "counts": few}).turn >= 0
@@ -70,7 +70,7 @@ def test_the_treasure_deck_has_to_be_large_enough_for_a_mini_draft() -> None:
 
 @rule("SETUP-13")
 def test_a_loot_deck_that_is_just_large_enough_is_dealt_out() -> None:
-    loot = dict.fromkeys([found.id for found in soulstack.cards if found.kind == "loot"], 0)
+    loot = dict.fromkeys([found.id for found in soulstack.cards.of_boxes(["base"]) if found.kind == "loot"], 0)
     bomb = soulstack.cards["Bomb!"].id
     game = soulstack.new_game(2, options={"counts": {**loot, bomb: 7}})
     assert sum(map(len, hands(game))) + len(game.decks[0]) + len(game.decks[1]) >= 7

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from soulstack.cards.boxes import boxes, dealt
 from soulstack.cards.library import LIBRARY
 from soulstack.engine.core.card import Card, Face
 
@@ -27,25 +28,39 @@ PAGES = {
     "event": ("events.md", "Events"),
     "curse": ("curses.md", "Curses"),
     "bonus soul": ("bonus_souls.md", "Bonus souls"),
+    "room": ("rooms.md", "Rooms"),
+    "outside": ("outside.md", "Cards outside the game"),
 }
 GENERATED = "Made from the card files by `python -m soulstack.cards.pages`; change those, not this page."
 CATEGORIES = {"one_use": "one use", "epic_boss": "epic boss", "good_event": "good event", "bad_event": "bad event"}
 
 
 def pages(rulings: str) -> dict[str, str]:
-    """All pages by file name."""
+    """All pages by file name: a folder a box, a page a kind of card, and an index."""
     ruled = by_card(rulings)
     found = {}
-    for kind, (file, title) in PAGES.items():
-        cards = sorted((card for card in LIBRARY if card.kind == kind), key=lambda card: (card.name, card.id))
-        found[file] = page(title, cards, ruled)
-    links = [f"- [{title}]({file}): {count(kind)}" for kind, (file, title) in PAGES.items()]
-    found["README.md"] = "\n".join(["# Cards", "", GENERATED, "", *links]) + "\n"
+    table = ["| box | cards | |", "|---|---|---|"]
+    for code, folder in dealt().items():
+        links = []
+        for kind, (file, title) in PAGES.items():
+            cards = [card for card in LIBRARY.box(code).values() if card.kind == kind]
+            if cards:
+                found[f"{folder}/{file}"] = page(f"{boxes()[code].name}: {title}", in_order(cards), ruled)
+                links.append(f"[{title}]({folder}/{file}): {len(cards)}")
+        table.append(f"| {boxes()[code].name} | {len(LIBRARY.box(code))} | {' · '.join(links)} |")
+    found["README.md"] = "\n".join(["# Cards", "", GENERATED, "", "[All cards by name](index.md)", "", *table]) + "\n"
+    found["index.md"] = "\n".join(["# All cards by name", "", GENERATED, "", *map(entry, in_order(LIBRARY))]) + "\n"
     return found
 
 
-def count(kind: str) -> int:
-    return sum(card.kind == kind for card in LIBRARY)
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """By name, as people look them up."""
+    return sorted(cards, key=lambda card: (card.name, card.id))
+
+
+def entry(card: Card) -> str:
+    """A line of the index."""
+    return f"- [{card.name}]({dealt()[card.box]}/{PAGES[card.kind][0]}): {card.kind}, {boxes()[card.box].name}"
 
 
 def page(title: str, cards: Sequence[Card], ruled: dict[str, list[str]]) -> str:
@@ -101,6 +116,8 @@ def text(face: Face) -> Iterator[str]:
         yield "No text."
     if face.reward_text:
         yield from ("", f"Reward: {face.reward_text}")
+    if face.grey:
+        yield from ("", face.grey)
 
 
 # rulings
@@ -170,8 +187,12 @@ def stale(found: dict[str, str], folder: Path) -> list[str]:
 
 
 def write(found: dict[str, str], folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write the pages, and take away those that nothing makes any more."""
+    for old in folder.rglob("*.md"):
+        if old.relative_to(folder).as_posix() not in found:
+            old.unlink()
     for file, words in found.items():
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(words, encoding="utf-8")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
-from soulstack.engine.core.parts import Kind, Noun, Post, Wealth
+from soulstack.engine.core.parts import Kind, Noun, Post, State, Wealth
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table import kinds
@@ -18,7 +18,7 @@ from soulstack.engine.words.nouns import They
 class InDiscard(Post):
     """A card in its own discard (ZONE-16)."""
 
-    says = ("post: in discard", "state: in discard")
+    says = ("post: in discard",)
 
     elsewhere = True
 
@@ -28,12 +28,17 @@ class InDiscard(Post):
     def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return kinds.in_discards(game)
 
+
+class LiesInDiscard(State):
+    """Being a card in discard (ZONE-16)."""
+
+    says = ("state: in discard",)
+
     def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
-        """As a state: whether it lies in a discard."""
-        return self.fits(game, scope, game.follow(id))
+        now = game.follow(id)
+        return now >= CARD and any(now - CARD in pile for pile in game.discards)
 
     def place(self) -> str:
-        """As a state: where it is."""
         return "discard"
 
 
