@@ -6,9 +6,7 @@ import soulstack
 from rules_covered import rule
 from table import Table, card
 
-DEATH = "XIII. Death"
 FORT = card("Fort", "You have +5 HP.")
-MIGHT = card("Might", "You have +9 ATK.")
 BREAK = card("Break", "$ Pay 0¢: Destroy an item.")
 TRINKETS = ["Bag Lunch", "Broken Remote", "Callus", "Tick", "Wishbone"]
 ROOM = card("Cell", "Players have +1 HP.", kind="room")

@@ -9,7 +9,6 @@ DEATH = "XIII. Death"
 FORT = card("Fort", "You have +3 HP.")
 DIE = card("Die", "↷ Roll: Gain X¢.")
 SPIKE = card("Spike", "$ Pay 0¢: Deal 1 damage to a player.")
-MIGHT = card("Might", "You have +9 ATK.")
 
 
 # Abyss

@@ -7,7 +7,6 @@ from table import Table, card
 
 DEATH = "XIII. Death"
 FORT = card("Fort", "You have +5 HP.")
-MIGHT = card("Might", "You have +9 ATK.")
 DIE = card("Die", "↷ Roll: Gain X¢.")
 WARD = card("Ward", "$ Pay 0¢: Each item you control gains eternal this turn.")
 BREAK = card("Break", "$ Pay 0¢: Destroy an item.")
@@ -43,6 +42,14 @@ def test_keepers_box_expands_the_shop_and_is_paid_when_others_buy() -> None:
     assert table.slot_names("shop") == ["Breakfast", "Dinner", "Meat!", "Jawbone"]
     table.cents(0, 10).buy("Dinner").settle()
     assert (table.purse(1), len(table.hand_of(1))) == (2, 1)
+
+
+def test_keepers_box_expands_the_shop_from_within_and_once_only() -> None:
+    table = Table(shop=["Dinner", "Meat!"]).deck("treasure", "Keeper's Box", "Jawbone", "The Map", "Breakfast")
+    table.cents(0, 10).buy("Dinner").settle()
+    assert table.slot_names("shop") == ["Keeper's Box", "Meat!", "Jawbone", "The Map"]
+    table = Table(shop=["Keeper's Box", "Meat!"]).deck("treasure", "Jawbone").cents(0, 10).buy("Keeper's Box").settle()
+    assert table.slot_names("shop") == ["Jawbone", "Meat!"]
 
 
 def test_keepers_box_is_not_paid_for_its_own_players_purchase_or_the_treasure_deck() -> None:
