@@ -163,9 +163,10 @@ def test_hagalaz_sorts_5_of_a_deck_and_then_changes_a_room_or_monster() -> None:
 
 
 def test_hagalaz_can_look_at_rooms() -> None:
-    rooms = "".join(card(f"Hall {n}", "Players have +1 HP.", kind="room") for n in range(5))
-    table = Table(cards=ROOM + rooms, rooms=["Cell"]).deck("room", *[f"Hall {n}" for n in range(5)])
+    rooms = "".join(card(f"Hall {n}", "Players have +1 HP.", kind="room") for n in range(6))
+    table = Table(cards=ROOM + rooms, rooms=["Cell"]).deck("room", *[f"Hall {n}" for n in range(6)])
     table.play(0, "Hagalaz", at=("room deck", "Cell")).until("Hall 4")
+    assert not table.offered("Hall 5")
     for n in (4, 3, 2, 1):
         table.choose(f"Hall {n}")
     table.settle()
@@ -236,7 +237,8 @@ def test_sticky_nickel_is_worth_5_cents(face: int) -> None:
 
 
 def test_tick_heals_and_allows_another_attack_for_the_first_kill_of_ones_turn() -> None:
-    table = Table(monsters=["Fly", "Dip"], dice=[5, 5]).deck("monster", "Fatty", "Fatty").give(0, "Tick").hp(0, 1)
+    table = Table(cards=FORT, monsters=["Fly", "Dip"], dice=[5, 5]).deck("monster", "Fatty", "Fatty")
+    table.give(0, "Tick", "Fort").hp(0, 1)
     table.attack("Fly").settle()
     assert table.hp_of(0) == 2
     table.hp(0, 1).attack("Dip").settle()
