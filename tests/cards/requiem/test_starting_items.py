@@ -47,7 +47,7 @@ def test_bag_of_crafting_takes_loot_cards_in_and_pays_a_treasure_for_4_counters(
     assert table.hand_of(0) == [] and table.top("loot") == "A Penny!"
     assert table.obj("Bag of Crafting").counters == {"": 4}
     table.tap(0, "Bag of Crafting").settle()
-    assert "Meat!" in table.items(0) and table.obj("Bag of Crafting").counters.get("", 0) == 0
+    assert table.items(0) == ["Bag of Crafting", "Meat!"] and table.obj("Bag of Crafting").counters.get("", 0) == 0
 
 
 def test_bag_of_crafting_needs_a_loot_card() -> None:

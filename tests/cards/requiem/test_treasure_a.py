@@ -165,7 +165,9 @@ def test_cursed_soul_hurts_and_counts_at_the_start_and_goes_on_at_the_end_of_the
     table = Table(3).give(1, "Cursed Soul").end_turn()
     assert table.hp_of(1) == 1 and table.obj("Cursed Soul").counters == {"": 1}
     assert table.souls(1) == 0
-    table.choose("End the turn").until("P3").choose("P3").until_phase("start").settle()
+    table.choose("End the turn").until("P3")
+    assert [label[:2] for label in table.options()] == ["P3", "P1"]
+    table.choose("P3").until_phase("start").settle()
     assert table.holder("Cursed Soul") == 2 and table.obj("Cursed Soul").counters == {"": 2}
 
 

@@ -12,6 +12,17 @@ WARD = card("Ward", "$ Pay 0¢: Each item you control gains eternal this turn.")
 BREAK = card("Break", "$ Pay 0¢: Destroy an item.")
 
 
+@pytest.mark.parametrize("name", ["Friendly Sack", "Keeper's Penny", "Keeper's Sack", "Magic Skin"])
+def test_only_another_player_is_given_something(name: str) -> None:
+    table = Table(3).give(0, name).cents(0, 4).act(0, f"Activate {name}")
+    assert [label[:2] for label in table.options()] == ["P2", "P3"]
+
+
+def test_fetal_haunt_goes_to_another_player_only() -> None:
+    table = Table(3).give(1, "Fetal Haunt").play(0, DEATH, at="P2").until_why("choose a target")
+    assert sorted(label[:2] for label in table.options()) == ["P1", "P3"]
+
+
 # Judas' Shadow
 
 
