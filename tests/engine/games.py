@@ -189,7 +189,9 @@ def records(game: Game) -> list[Any]:
     return found
 
 
-SHARED = frozenset(("setup", "options", "cards", "heard", "remembered", "_index", "_checked", "log", "choices"))
+SHARED = frozenset(
+    ("setup", "options", "cards", "heard", "in_discard", "remembered", "_index", "_checked", "log", "choices")
+)
 """Fields of a game that copies share: definitions, the index (never changed, only built anew), and the trails."""
 
 DEFINED = (soulstack.engine.core.card.Face,)

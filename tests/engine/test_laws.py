@@ -633,6 +633,7 @@ NOT_IN_THE_DIGEST = {
         "options",
         "cards",
         "heard",
+        "in_discard",
         "remembered",
         "_index",
         "_stale",

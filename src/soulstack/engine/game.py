@@ -132,6 +132,7 @@ class Game(GameState):
         new.gone = {i: o.copy() for i, o in self.gone.items()} if self.gone else {}
         new.became = self.became.copy() if self.became else {}
         new.heard = self.heard
+        new.in_discard = self.in_discard
         new.remembered = self.remembered
         new.next_id = self.next_id
         new.decks = [d.copy() for d in self.decks]

@@ -13,8 +13,8 @@ from soulstack.engine.core.card import TREASURE, Card
 from soulstack.engine.core.ids import ACTION, CARD_MASK, MONSTERS, START
 from soulstack.engine.core.run import run
 from soulstack.engine.game import Game
+from soulstack.engine.setup.start import note_cards
 from soulstack.engine.table import atoms
-from soulstack.engine.words.hears import heard, remembered
 
 HELD = ("treasure", "curse", "loot")
 TURNED_UP = ("monster", "event")
@@ -66,8 +66,7 @@ def give(game: Game, seat: int, id: str) -> None:
     card = card_of(game, id)
     number = len(game.cards)
     game.cards = (*game.cards, card)
-    game.heard = heard(game.cards)
-    game.remembered = remembered(game.cards)
+    note_cards(game)
     if card.kind == "loot":
         game.players[seat].hand.append(atoms.in_hand(game, number))
     elif card.kind == "treasure":

@@ -36,9 +36,6 @@ DECK_OF_KIND: Final = {
 }
 """Which deck and discard a kind of card belongs to (ZONE-07, ZONE-13); characters and the like have none (ZONE-08)."""
 
-IN_DISCARD: Final = "in discard"
-"""Stands among the kinds of event that a face listens to if some of its lines work in discard."""
-
 
 @dataclass
 class Face:

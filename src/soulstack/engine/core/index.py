@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.card import IN_DISCARD, Face
+from soulstack.engine.core.card import Face
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
@@ -260,18 +260,19 @@ class Index:
                 if counters.get("eternal") and in_play(obj):
                     self.eternal.add(id)
         self.kept = found if len(found) == seen else {id: found[id] for id in lines}
-        if IN_DISCARD in game.heard:
+        if game.in_discard:
             self.apart += self.look_at_discards(game)
         return listed
 
     def look_at_discards(self, game: GameState) -> list[Entry]:
         """The lines of cards in discard that work there; *you* is the active player."""
         listed: list[Entry] = []
-        for pile in game.discards:
-            for card in pile:
-                for ability in game.cards[card].faces[0].elsewhere.get("discard", ()):
+        for number in game.in_discard:
+            card = game.cards[number]
+            if card.deck >= 0 and number in game.discards[card.deck]:
+                for ability in card.faces[0].elsewhere["discard"]:
                     line = Line(ability, ability)
-                    line.this = CARD + card
+                    line.this = CARD + number
                     line.you = game.active
                     listed += entries(line, ability, None)
         return listed

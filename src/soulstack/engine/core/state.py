@@ -61,6 +61,7 @@ class GameState:
         "frames",
         "gone",
         "heard",
+        "in_discard",
         "lasting",
         "log",
         "next_id",
@@ -97,6 +98,7 @@ class GameState:
     gone: dict[int, Obj]  # objects that left play this turn, as they last were (TRIG-13)
     became: dict[int, int]  # of objects and loot that left for discard this turn: the card there, see `Game.follow`
     heard: frozenset[EventKind]  # the kinds of event that some card of this game may listen to
+    in_discard: tuple[int, ...]  # the cards of this game that have lines which work in discard
     remembered: frozenset[EventKind]  # the kinds of event that `told` keeps
     next_id: int
     decks: list[list[int]]

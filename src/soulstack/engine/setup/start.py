@@ -27,7 +27,7 @@ from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, mor
 from soulstack.engine.setup.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.setup.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.table import atoms
-from soulstack.engine.words.hears import heard, remembered
+from soulstack.engine.words.hears import heard, remembered, working_in_discard
 
 MOST_CARDS: Final = 4_000
 
@@ -98,8 +98,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.cards = (*numbers, *more_cards(setup, pool), *for_challenge(pool, numbers))
     kept_out = len(game.cards)
     game.cards += tuple(reserve(pool))
-    game.heard = heard(game.cards)
-    game.remembered = remembered(game.cards)
+    note_cards(game)
     for number, card in enumerate(game.cards):
         deck = card.deck
         no_room = deck == ROOM and not setup.options.rooms
@@ -110,6 +109,13 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     if setup.options.rooms:
         game.slots[ROOMS].append([])
     return game
+
+
+def note_cards(game: GameState) -> None:
+    """Work out what the cards of a game listen to, count and do in discard: again when a card is added."""
+    game.heard = heard(game.cards)
+    game.remembered = remembered(game.cards)
+    game.in_discard = working_in_discard(game.cards)
 
 
 def physical(setup: Setup, pool: Sequence[Card]) -> list[Card]:

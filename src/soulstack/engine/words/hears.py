@@ -4,10 +4,10 @@ and nothing else has to be remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from soulstack.engine.core.card import IN_DISCARD, Card, Face
+from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Level, Static, Trigger, While
 from soulstack.engine.core.node import Ability, Node
@@ -43,8 +43,6 @@ def note_face(face: Face, kind: str) -> None:
     face.gives = any(gives(ability) for ability in face.abilities)
     face.outside_names = outside_names(face)
     face.elsewhere = elsewhere(face, kind)
-    if "discard" in face.elsewhere:
-        face.hears |= {IN_DISCARD}
 
 
 def elsewhere(face: Face, kind: str) -> dict[str, tuple[Ability, ...]]:
@@ -113,6 +111,11 @@ def remembered(cards: Iterable[Card]) -> frozenset[EventKind]:
         for face in card.faces:
             found |= face.looks_back
     return frozenset(found)
+
+
+def working_in_discard(cards: Sequence[Card]) -> tuple[int, ...]:
+    """The numbers of the cards of a game that have lines which work in discard."""
+    return tuple(n for n, card in enumerate(cards) if any("discard" in face.elsewhere for face in card.faces))
 
 
 def set_of(cards: Iterable[Card]) -> list[Card]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.card import DECK_NAMES, IN_DISCARD, LOOT, NO_DECK
+from soulstack.engine.core.card import DECK_NAMES, LOOT, NO_DECK
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOTHING
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
@@ -60,10 +60,17 @@ def refill_deck(game: GameState, deck: int) -> bool:
     if cards or not game.discards[deck]:
         return bool(cards)
     cards.extend(game.discards[deck])
-    game.discards[deck].clear()
+    discard_emptied(game, deck)
     chance.shuffle(game, cards)
     game.say("reshuffle", deck=DECK_NAMES[deck])
     return True
+
+
+def discard_emptied(game: GameState, deck: int) -> None:
+    """Nothing is left of a discard, whose cards go elsewhere."""
+    game.discards[deck].clear()
+    if game.in_discard:
+        game.changed()
 
 
 def everyone(game: GameState) -> int:
@@ -104,6 +111,8 @@ def draw_discard(game: GameState, seat: int, n: int) -> int:
     pile = game.discards[LOOT]
     taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
     game.players[seat].hand.extend(taken)
+    if game.in_discard:
+        game.changed()
     if taken:
         game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
         tell(game, Event("loot", ~seat, len(taken)))
@@ -145,7 +154,7 @@ def discard_loot(game: GameState, seat: int, position: int, *, tells: bool = Tru
     card = game.players[seat].hand.pop(position) & CARD_MASK
     game.discards[LOOT].append(card)
     moves_on(game, card)
-    if IN_DISCARD in game.heard:
+    if card in game.in_discard:
         game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
@@ -175,7 +184,7 @@ def note_discarded(game: GameState, card: int) -> None:
     left = last_left(game, card)
     at_once = left not in game.became
     moves_on(game, card)
-    if IN_DISCARD in game.heard:
+    if card in game.in_discard:
         game.changed()
     if left and at_once and left not in game.objs:
         game.became[left] = CARD + card
@@ -245,7 +254,7 @@ def from_outside(game: GameState, card: int) -> None:
 def tuck_discard(game: GameState, deck: int) -> None:
     """The discard is shuffled and goes below what is left of its deck (ZONE-12)."""
     below = list(game.discards[deck])
-    game.discards[deck].clear()
+    discard_emptied(game, deck)
     chance.shuffle(game, below)
     game.decks[deck][:0] = below
     game.say("reshuffle", deck=DECK_NAMES[deck])

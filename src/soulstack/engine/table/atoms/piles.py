@@ -33,6 +33,8 @@ def take_card(game: GameState, number: int) -> int:
     for pile in (*(player.hand for player in game.players), *game.discards, game.outside):
         i = place_in(pile, number)
         if i >= 0:
+            if number in game.in_discard:
+                game.changed()
             return pile.pop(i)
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
