@@ -36,6 +36,13 @@ def test_1_up_saves_its_controller_cancels_their_attack_and_allows_another() -> 
     assert not table.offered("Declare an attack")
 
 
+def test_1_up_works_outside_an_attack_too() -> None:
+    table = Table(dice=[2] * 4).give(0, "1-Up").deck("monster", "Dip").play(1, DEATH, at="P1").settle()
+    assert not table.died(0) and table.hp_of(0) == 2 and table.items(0) == []
+    table.attack("Fatty").settle()
+    assert table.died("Fatty") and table.offered("Declare an attack"), "one more than usual"
+
+
 def test_1_up_does_not_work_in_the_turn_of_another() -> None:
     table = Table(players=3).give(1, "1-Up").give(0, "1-Up").play(0, DEATH, at="P2").settle()
     assert table.died(1)
