@@ -3,10 +3,10 @@
     uv run python tests/cards/facts.py PATH/TO/cards.json
     uv run python tests/cards/facts.py PATH/TO/cards.json --box g2 --box fsp2
 
-The file is a JSON list with one object per card: `id`, `name`, `type`, `hp`, `dc`, `atk`, `soul_value`, `rewards`,
-`keywords`, `three_plus`, `copies`, `starting_item`, `character`, `flip` and `text`. A fact that is null or missing is
-unknown and compared with nothing. What a card does is not compared, only whether it has lines. Prints a line per
-difference and a summary; exits with 1 if there is any difference, with 2 if the file or a box cannot be read.
+The file is a JSON list with one object per card: `id`, `name`, `type`, `category`, `hp`, `dc`, `atk`, `soul_value`,
+`rewards`, `keywords`, `three_plus`, `copies`, `starting_item`, `character`, `flip` and `text`. A fact that is null or
+missing is unknown and compared with nothing. What a card does is not compared, only whether it has lines. Prints a
+line per difference and a summary; exits with 1 if there is any difference, with 2 if the file or a box cannot be read.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any
 import soulstack
 from soulstack.cards.boxes import boxes
 from soulstack.engine.core.card import Card, Face
+from soulstack.engine.setup.ratios import category
 
 Facts = Mapping[str, Any]
 
@@ -33,10 +34,14 @@ REWARD = {
     "loot": re.compile(r"(?P<roll>Roll: )?Loot (?P<n>\d+|X)"),
     "treasure": re.compile(r"(?P<roll>Roll: )?Gain (?P<n>\d+|X) treasure"),
 }
+TAGGED = ("b2", "g2", "fsp2", "r")
+"""The boxes whose deck categories are known; those of others are guesses."""
 UNCOUNTED = "special"
 """The reward that the file has in words only: a box has to be there, whatever it pays."""
 
-SETTLED: dict[tuple[str, str], str] = {}
+SETTLED: dict[tuple[str, str], str] = {
+    ("b2-a_dime", "category"): "only the coins that RATIO-06 names are in a coin category (docs/rulings.md, Variants)",
+}
 """Differences that are right, by id and field, each with the reason."""
 
 
@@ -77,6 +82,8 @@ def compared(card: Card, facts: Facts) -> Iterator[tuple[str, Any, Any]]:
     yield "kind", card.kind, kind and kind.replace("_", " ")
     yield "keywords", keywords(card), None if facts.get("keywords") is None else expected_keywords(facts["keywords"])
     yield "three_plus", card.three_plus, three_plus
+    if card.deck >= 0 and card.box in TAGGED:
+        yield "category", category(card) or None, facts.get("category")
     yield "copies", dict(sorted(card.copies.items())), facts.get("copies") and dict(sorted(facts["copies"].items()))
     if card.kind == "character":
         yield "starting_item", card.starting_item, facts.get("starting_item") or ""

@@ -72,6 +72,17 @@ def test_facts_that_are_unknown_are_compared_with_nothing() -> None:
     assert differing(**unknown) == []
 
 
+def test_a_category_is_compared_unless_the_difference_is_settled(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "facts.json"
+    file.write_text(json.dumps([{"id": card.id, "category": "boss"} for card in soulstack.cards]))
+    main([str(file), "--box", "b2"])
+    out = capsys.readouterr().out
+    assert "b2-fatty: category is 'basic', the facts say 'boss'" in out
+    assert "b2-monstro:" not in out and "b2-a_dime:" not in out
+
+
 def test_differences_are_printed_and_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "facts.json"
     file.write_text(json.dumps([{"id": card.id} for card in soulstack.cards if card.name != "Fatty"]))
