@@ -7,7 +7,7 @@ const server = process.env.SOULSTACK_SERVER ?? "http://127.0.0.1:8765";
 export default defineConfig({
   plugins: [svelte()],
   base: "./",
-  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1600 },
   server: { port: 5199, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

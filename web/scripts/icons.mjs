@@ -9,17 +9,15 @@ const require = createRequire(import.meta.url);
 const set = require("@iconify-json/game-icons/icons.json");
 const missing = [];
 
-/** The first of some names that exists; the last resort is a question mark. */
-function first(names, what) {
-  for (const name of names.split("|")) {
-    if (set.icons[name]) return name;
-    if (set.aliases?.[name]) return set.aliases[name].parent;
-  }
-  missing.push(`${what}: ${names}`);
+/** An icon by its name, which may be an alias; a question mark in the place of one that is not there. */
+function found(name, what) {
+  if (set.icons[name]) return name;
+  if (set.aliases?.[name]) return set.aliases[name].parent;
+  missing.push(`${what}: ${name}`);
   return "uncertainty";
 }
 
-const resolve = (map) => Object.fromEntries(Object.entries(map).map(([key, names]) => [key, first(names, key)]));
+const resolve = (map) => Object.fromEntries(Object.entries(map).map(([key, name]) => [key, found(name, key)]));
 const byCard = resolve(BY_CARD);
 const fallbacks = resolve(FALLBACKS);
 const page = resolve(PAGE);
@@ -36,6 +34,8 @@ export const PAGE: Record<string, string> = ${JSON.stringify(page)};
 /** Who drew them, and how many each. */
 export const ARTISTS: [string, number][] = ${JSON.stringify(drawn.filter(([, n]) => n))};
 export const UNCREDITED: string[] = ${JSON.stringify(nobodys)};
+/** What has a question mark for a picture because its own is not in the set. */
+export const MISSING: string[] = ${JSON.stringify(missing)};
 `;
 const file = fileURLToPath(new URL("../src/lib/icons.generated.ts", import.meta.url));
 let old = "";

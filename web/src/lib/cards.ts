@@ -83,11 +83,15 @@ export function frameOf(card: CardInfo): string {
   return card.kind.replace(/ /g, "-");
 }
 
+/** The name of a card's own picture: by its whole id, or by its id without the box, which it shares with its versions. */
+export function ownIcon(id: string): string | undefined {
+  return BY_CARD[id] ?? BY_CARD[id.slice(id.indexOf("-") + 1)];
+}
+
 /** The picture of a card. */
 export function iconOf(card: CardInfo): string {
-  const own = BY_CARD[card.id.slice(card.id.indexOf("-") + 1)];
   const name =
-    own ??
+    ownIcon(card.id) ??
     FALLBACKS[`${card.kind}/${card.subtype}`] ??
     FALLBACKS[`${card.kind}/${card.category}`] ??
     FALLBACKS[card.kind] ??
