@@ -41,6 +41,10 @@ UNCOUNTED = "special"
 
 SETTLED: dict[tuple[str, str], str] = {
     ("b2-a_dime", "category"): "only the coins that RATIO-06 names are in a coin category (docs/rulings.md, Variants)",
+    ("r-charmed_monstro", "category"): "the name decides (RATIO-08)",
+    ("box-pills_blue_blue", "keywords"): "played like other loot: only a 5 or 6 makes it an item",
+    ("box-pills_yellow_yellow", "keywords"): "played like other loot: only a 5 or 6 makes it an item",
+    ("p-lost_soul", "souls"): "it becomes a soul, as the other cards of its name do; the facts call theirs doubtful",
 }
 """Differences that are right, by id and field, each with the reason."""
 
