@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from dealt import character
 from soulstack.engine.game import Game
 from table import Table
 
@@ -30,10 +31,10 @@ def dealt(*characters: str) -> Game:
 @pytest.mark.parametrize("name, item", [*LOOTERS.items(), *OTHERS.items()])
 def test_a_character_comes_sideways_with_its_charged_item(name: str, item: str) -> None:
     game = dealt(name, "Isaac", "Maggy")
-    face = soulstack.cards[name].faces[0]
+    face = character(name).faces[0]
     assert (face.hp, face.atk) == (2, 2 if name == "Psycho Goreman" else 1)
-    character = game.objs[game.players[0].character]
-    assert game.face(character).name == name and not character.charged
+    own = game.objs[game.players[0].character]
+    assert game.face(own).name == name and not own.charged
     items = [o for o in game.objs.values() if o.seat == 0 and o.starting]
     assert [game.face(o).name for o in items] == [item] and items[0].charged
     assert game.face(items[0]).eternal
@@ -41,8 +42,8 @@ def test_a_character_comes_sideways_with_its_charged_item(name: str, item: str) 
 
 @pytest.mark.parametrize("name", [*LOOTERS, *OTHERS])
 def test_only_the_johnnys_are_for_3_players(name: str) -> None:
-    assert soulstack.cards[name].three_plus == ("Johnny" in name)
-    assert soulstack.cards[soulstack.cards[name].starting_item].three_plus == ("Johnny" in name)
+    assert character(name).three_plus == ("Johnny" in name)
+    assert soulstack.cards[character(name).starting_item].three_plus == ("Johnny" in name)
 
 
 @pytest.mark.parametrize("name", LOOTERS)
