@@ -89,6 +89,8 @@ def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
 def static_entries(line: Line, node: Node) -> list[Entry]:
     """Where what stands is listed: by the stats that it changes, the events that it replaces, and its class."""
     line.node = node
+    if not line.on:
+        line.on = node.about(line)
     found: list[Entry] = [(BOOSTS, stat, line) for stat in node.boosted()]
     found += [(REPLACERS, kind, line) for kind in node.replaces()]
     found.append((STATICS, type(node), line))

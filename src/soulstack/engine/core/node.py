@@ -152,6 +152,10 @@ class Node:
         """How much it adds to a stat of somebody."""
         return 0
 
+    def about(self, line: Scope) -> tuple[int, ...]:
+        """As a static: whom it is about as long as it stands, if that does not change; (): it has to be looked at."""
+        return ()
+
     ordered: ClassVar[bool] = False  # done to several things, their order matters (EACH-02)
 
     def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:

@@ -178,6 +178,10 @@ class Noun(Node):
         """What it names, without asking anybody."""
         raise NotImplementedError(type(self).__name__)
 
+    def settled(self, scope: Scope) -> tuple[int, ...]:
+        """Whom it means as long as a line stands, if that does not change meanwhile; (): it has to be looked at."""
+        return ()
+
     def players(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         """The players it names, where only a player fits."""
         return tuple(id for id in self.look(game, scope) if id < 0)

@@ -25,6 +25,9 @@ class Have(Standing):
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
 
+    def about(self, line: Scope) -> tuple[int, ...]:
+        return self.who.settled(line)
+
     def boost(self, game: GameState, line: Line, id: int, stat: str) -> int:
         if (self.on_your_turn and game.active != line.you) or not (line.on or self.who.covers(game, line, id)):
             return 0
@@ -70,6 +73,9 @@ class HaveFor(Standing):
 
     def boosted(self) -> tuple[str, ...]:
         return tuple(stat for bonus in self.b for stat in bonus.stats())
+
+    def about(self, line: Scope) -> tuple[int, ...]:
+        return self.who.settled(line)
 
     def boost(self, game: GameState, line: Line, id: int, stat: str) -> int:
         if not (line.on or self.who.covers(game, line, id)):

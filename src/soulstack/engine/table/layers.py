@@ -44,10 +44,20 @@ def counters_for(game: GameState, id: int, name: str) -> int:
     return n
 
 
-def bonus(game: GameState, id: int, stat: str) -> int:
-    """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
+def holding(game: GameState, stat: str) -> list[Line]:
+    """The bonuses to a stat that are there now, for a look at many things at one time."""
+    reading = game.index().reading
+    reading.add(stat)
+    try:
+        return [line for line in game.index().boosts.get(stat, ()) if line.cond is None or line.cond.holds(game, line)]
+    finally:
+        reading.discard(stat)
+
+
+def bonus(game: GameState, id: int, stat: str, held: list[Line] | None = None) -> int:
+    """All standing and timed bonuses to a stat; they add up (EFFECT-05). `held` are those that are `holding`."""
     total = 0
-    lines = game.index().boosts.get(stat)
+    lines = game.index().boosts.get(stat) if held is None else held
     if lines:
         for line in lines:
             if line.on and id not in line.on:
@@ -55,24 +65,24 @@ def bonus(game: GameState, id: int, stat: str) -> int:
             if line.cond is None and line.node.steady:
                 total += line.node.boost(game, line, id, stat)
             elif stat not in game.index().reading:
-                total += unsteady_bonus(game, line, id, stat)
+                total += unsteady_bonus(game, line, id, stat, held is not None)
     return total
 
 
-def unsteady_bonus(game: GameState, line: Line, id: int, stat: str) -> int:
+def unsteady_bonus(game: GameState, line: Line, id: int, stat: str, held: bool) -> int:
     """A bonus that asks about the table: if that is about the very stat, it sees it without such bonuses."""
     reading = game.index().reading
     reading.add(stat)
     try:
-        if line.cond is None or line.cond.holds(game, line):
+        if held or line.cond is None or line.cond.holds(game, line):
             return line.node.boost(game, line, id, stat)  # type: ignore[no-any-return]
         return 0
     finally:
         reading.discard(stat)
 
 
-def max_hp(game: GameState, id: int) -> int | None:
-    """Full HP, or None for something without an HP stat."""
+def max_hp(game: GameState, id: int, held: list[Line] | None = None) -> int | None:
+    """Full HP, or None for something without an HP stat; `held` are the bonuses to HP that are `holding`."""
     index = game.index()
     full = index.full
     if id in full:
@@ -83,7 +93,7 @@ def max_hp(game: GameState, id: int) -> int | None:
         if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
             n += counters_for(game, id, "HP")
         if "HP" in index.boosts:
-            n += bonus(game, id, "HP")
+            n += bonus(game, id, "HP", held)
         if n < 0:
             n = 0
     if index.steady:

@@ -74,6 +74,9 @@ class You(Noun):
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (~scope.you,) if scope.you != NOBODY else ()
 
+    def settled(self, scope: Scope) -> tuple[int, ...]:
+        return (~scope.you,) if scope.you >= 0 else ()
+
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return id == ~scope.you and id < 0
 
@@ -162,6 +165,9 @@ class This(Noun):
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         now = game.became.get(scope.this, CARD)  # looks back at what left play, unless its own words moved it
         return (now if now < CARD else scope.this,) if scope.this else ()
+
+    def settled(self, scope: Scope) -> tuple[int, ...]:
+        return (scope.this,) if scope.this else ()
 
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return id == scope.this

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.layers import max_hp
+from soulstack.engine.table.layers import holding, max_hp
 
 
 def mark_damage(game: GameState, id: int, n: int) -> None:
@@ -30,8 +30,9 @@ def set_damage(game: GameState, id: int, n: int) -> None:
 
 def fit_hp(game: GameState) -> None:
     """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
+    held = None if game.index().steady else holding(game, "HP")
     for player in game.players:
-        full = max_hp(game, ~player.seat) or 0
+        full = max_hp(game, ~player.seat, held) or 0
         if full < player.full:
             player.damage = max(0, player.damage - (player.full - full))
         player.full = full
@@ -41,7 +42,7 @@ def fit_hp(game: GameState) -> None:
     for obj in game.objs.values():
         if obj.damage or obj.full or obj.id in mortals:
             plain = printed and not obj.counters
-            most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id)
+            most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id, held)
             if most is None:
                 obj.damage = 0
             elif most < obj.full:
