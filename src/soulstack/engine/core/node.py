@@ -353,10 +353,6 @@ class Verb(Clause):
     responds_to: ClassVar[tuple[int, ...]]
     """The kinds of stack item to which it is worth more as a response than at any other time, () for none."""
 
-    def act(self, game: GameState, frame: Frame, id: int) -> bool:
-        """Do it to one of several things and set frame.did. False: come back when what was pushed is done."""
-        raise NotImplementedError(type(self).__name__)
-
     def partner(self) -> str:
         """The field that names players, or things of players, other than the doer: nobody steals from, gives to or
         swaps with themselves (GAIN-16); "" for none.

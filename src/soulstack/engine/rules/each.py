@@ -1,44 +1,8 @@
-"""Doing one verb to several things, one after the other."""
+"""What verbs share: who does it, and what is left of *the rest* afterwards."""
 
 from __future__ import annotations
 
-from soulstack.engine.core.node import Verb
-from soulstack.engine.core.parts import Noun
 from soulstack.engine.core.scope import Frame
-from soulstack.engine.core.state import GameState
-
-
-def for_each(game: GameState, frame: Frame, noun: Noun, verb: Verb) -> bool:
-    """Find what the noun names and do the verb's `act` to each; frame.did and frame.much say to how many it was done.
-
-    What is gone through is settled at the start (EACH-09: what happens to the first is seen by the next).
-    """
-    if frame.pc == 0:
-        frame.pc = 1
-        if not noun.find(game, frame):
-            return False
-    if frame.pc == 1:
-        frame.pc = 2
-        frame.list = tuple(reversed(frame.found)) if verb.stacked else frame.found
-        frame.picked = ()
-    elif frame.pc == 3:
-        if frame.did:
-            frame.picked = (*frame.picked, frame.list[frame.n - 1])
-        frame.pc = 2
-    while frame.n < len(frame.list):
-        id = frame.list[frame.n]
-        frame.n += 1
-        frame.did = False
-        if not verb.act(game, frame, id):
-            frame.pc = 3
-            return False
-        if frame.did:
-            frame.picked = (*frame.picked, id)
-    frame.did = bool(frame.picked)
-    frame.much = len(frame.picked)
-    noun.name(game, frame, frame.list)
-    moved(frame, frame.picked)
-    return True
 
 
 def moved(frame: Frame, ids: tuple[int, ...]) -> None:

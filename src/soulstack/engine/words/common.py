@@ -5,10 +5,10 @@ from __future__ import annotations
 from soulstack.engine.core.ids import NOBODY, NOTHING
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Node, Verb
-from soulstack.engine.core.parts import Bonus
+from soulstack.engine.core.parts import Bonus, Noun
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.each import doer
+from soulstack.engine.rules.each import doer, moved
 from soulstack.engine.rules.would import would
 
 
@@ -26,7 +26,68 @@ class Proposes(Verb):
         return would(game, frame, self.proposed(game, frame))
 
 
-class Harming(Verb):
+class Finds(Verb):
+    """A verb that finds what its noun speaks of before it does anything."""
+
+    what: Noun
+
+    def noun(self) -> Noun:
+        """What it finds."""
+        return self.what
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not self.noun().find(game, frame):
+                return False
+        return self.go_on(game, frame)
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        """Do it to what is in frame.found; frame.pc is 1 at first."""
+        raise NotImplementedError(type(self).__name__)
+
+    def players(self, game: GameState, frame: Frame) -> tuple[int, ...]:
+        """Those among what was found that are players, else whom it names as players."""
+        return tuple([id for id in frame.found if id < 0]) or self.noun().players(game, frame)
+
+
+class ToEach(Finds):
+    """A verb that does one thing to each that it finds, one after the other; frame.did and frame.much say to how many
+    it was done.
+
+    What is gone through is settled at the start (EACH-09: what happens to the first is seen by the next).
+    """
+
+    def act(self, game: GameState, frame: Frame, id: int) -> bool:
+        """Do it to one of them and set frame.did. False: come back when what was pushed is done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 1:
+            frame.pc = 2
+            frame.list = tuple(reversed(frame.found)) if self.stacked else frame.found
+            frame.picked = ()
+        elif frame.pc == 3:
+            if frame.did:
+                frame.picked = (*frame.picked, frame.list[frame.n - 1])
+            frame.pc = 2
+        while frame.n < len(frame.list):
+            id = frame.list[frame.n]
+            frame.n += 1
+            frame.did = False
+            if not self.act(game, frame, id):
+                frame.pc = 3
+                return False
+            if frame.did:
+                frame.picked = (*frame.picked, id)
+        frame.did = bool(frame.picked)
+        frame.much = len(frame.picked)
+        self.noun().name(game, frame, frame.list)
+        moved(frame, frame.picked)
+        return True
+
+
+class Harming(ToEach):
     """A verb with a source: whoever or whatever deals the damage, kills or destroys (DMG-04)."""
 
     has_subject: bool = False  # set when it is loaded

@@ -16,7 +16,7 @@ from soulstack.engine.core.records import in_play
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.each import doer, for_each, moved
+from soulstack.engine.rules.each import doer, moved
 from soulstack.engine.rules.pick import PICK, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
@@ -25,7 +25,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import fixed
 from soulstack.engine.table.sorts import abilities_of
-from soulstack.engine.words.common import Proposes
+from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, This
 from soulstack.engine.words.targets import OtherTarget, Target
@@ -85,7 +85,7 @@ class MatchLoot(Proposes):
         return Event("loot", ~seat, n)
 
 
-class Discard(Verb):
+class Discard(ToEach):
     """Put loot cards of the doer's choice from hand into discard (LOOT-07, LOOT-08, DESTROY-07)."""
 
     says = ("do: <discard> {what:obj}",)
@@ -102,11 +102,10 @@ class Discard(Verb):
         have = len(game.players[scope.you].hand)
         return None if have >= least else Unpaid(least, have, "loot card")
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        whole = isinstance(self.what, Hand)
-        if not for_each(game, frame, self.what, self):
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        if not super().go_on(game, frame):
             return False
-        frame.did = frame.did or whole  # an empty hand counts as discarded (rulings, 11)
+        frame.did = frame.did or isinstance(self.what, Hand)  # an empty hand counts as discarded (rulings, 11)
         return True
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
@@ -119,7 +118,7 @@ class Discard(Verb):
         return True
 
 
-class Copy(Verb):
+class Copy(Finds):
     """Put a second loot or ability on the stack, with new targets and without a cost (COPY-07, COPY-08,
     COPY-13).
     """
@@ -135,11 +134,7 @@ class Copy(Verb):
             for kind in self.what.k.kinds:
                 kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found[:1]
@@ -166,7 +161,7 @@ class Copy(Verb):
         return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
 
 
-class DoubleNumbers(Verb):
+class DoubleNumbers(ToEach):
     """The countable numbers of a loot on the stack are twice as large, once (RULING-23, RULING-24, RULING-26)."""
 
     says = ("do: <double> the numbers of {what:obj}",)
@@ -176,16 +171,13 @@ class DoubleNumbers(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
         frame.did = item is not None and atoms.double_numbers(game, item)
         return True
 
 
-class LookAt(Verb):
+class LookAt(Finds):
     """See cards that only the doer may see (ZONE-10)."""
 
     says = ("do: <look> at {what:thing}",)
@@ -197,11 +189,7 @@ class LookAt(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         seat = doer(frame)
         found = frame.rest = frame.found
         for id in found:
@@ -215,7 +203,7 @@ class LookAt(Verb):
         return True
 
 
-class Reveal(Verb):
+class Reveal(Finds):
     """Show cards to everybody (ZONE-10)."""
 
     says = ("do: <reveal> {what:thing}",)
@@ -227,11 +215,7 @@ class Reveal(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         for id in frame.found:
             if id >= CARD:
                 atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
@@ -242,7 +226,7 @@ class Reveal(Verb):
         return True
 
 
-class SortCards(Verb):
+class SortCards(Finds):
     """Look at them and put them back on top in any order (ZONE-10, ZONE-11)."""
 
     says = ("do: <sort> {what:cards}",)
@@ -255,11 +239,7 @@ class SortCards(Verb):
     def asks(self, frame: Frame) -> str:
         return "choose the order, the top one first"
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             for id in frame.found:
@@ -308,7 +288,7 @@ class KeepTop(Verb):
         return True
 
 
-class Put(Verb):
+class Put(Finds):
     """Move it there (ZONE-01)."""
 
     says = ("do: <put> {what:thing} {to:to}",)
@@ -326,11 +306,7 @@ class Put(Verb):
         """Several go there one after another, in the order of EACH-02 and EACH-05, unless it is random."""
         return not self.to.random()
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
@@ -372,7 +348,7 @@ class Put(Verb):
         return True
 
 
-class Replace(Verb):
+class Replace(Finds):
     """Fill its slot at once from the deck (SLOT-01, SLOT-08)."""
 
     says = ("do: <replace> {what:obj}",)
@@ -382,11 +358,7 @@ class Replace(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         for id in frame.found:
             was = game.gone.get(id)
             kind = -1 if was is None else atoms.slots_of(was)

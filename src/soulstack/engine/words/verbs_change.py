@@ -13,18 +13,18 @@ from soulstack.engine.core.parts import Bonus, Noun, Number, Till
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Frame, Lasting, Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.words.bonuses import Quoted
-from soulstack.engine.words.common import Boosting
+from soulstack.engine.words.common import Boosting, Finds, ToEach
 from soulstack.engine.words.flow import begin, lasts_till
 from soulstack.engine.words.nouns import This
 from soulstack.engine.words.numbers import All, N, counters
 
 
-class PutCounters(Verb):
+class PutCounters(ToEach):
     """Put counters on it, generic or of that name (COUNTER-02, COUNTER-03)."""
 
     says = ("do: <put> {n:num} [{name:cname}] counter(s) on {what:obj}",)
@@ -37,9 +37,6 @@ class PutCounters(Verb):
         self.name = name
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         n = self.n.value(game, frame)
         frame.did = n > 0 and (id < 0 or id in game.objs)
@@ -48,7 +45,7 @@ class PutCounters(Verb):
         return True
 
 
-class PutEither(Verb):
+class PutEither(Finds):
     """Put counters of one of two names on it, which one the doer chooses on resolving (COUNTER-02)."""
 
     says = ("do: <put> {n:num} {a:cname} or {b:cname} counter(s) on {what:obj}",)
@@ -62,11 +59,7 @@ class PutEither(Verb):
         self.b = b
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
@@ -81,7 +74,7 @@ class PutEither(Verb):
         return True
 
 
-class RemoveCounters(Verb):
+class RemoveCounters(Finds):
     """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
     COST-03).
     """
@@ -107,11 +100,7 @@ class RemoveCounters(Verb):
                 return Unpaid(least, have, f"{self.name} counter".strip())
         return None
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
@@ -194,7 +183,7 @@ class LoseAbilities(Verb):
             index.silence(id)
 
 
-class BecomeCopy(Verb):
+class BecomeCopy(Finds):
     """Become a copy of it for so long, without an end for good (COPY-01, COPY-02, COPY-16)."""
 
     says = ("do: <become> a copy of {what:obj} [{till:till}]",)
@@ -208,11 +197,7 @@ class BecomeCopy(Verb):
         self.what = what
         self.till = till
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
         face = face_of(game, frame.found[0]) if frame.found else None
         frame.did = face is not None and obj is not None
@@ -245,7 +230,7 @@ class GainBoost(Boosting):
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
 
-class GainAbilities(Verb):
+class GainAbilities(Finds):
     """Have its abilities besides one's own for so long, without an end for good (KEYW-07)."""
 
     says = ("do: <gain> the abilities of {what:obj} [{till:till}]",)
@@ -258,11 +243,7 @@ class GainAbilities(Verb):
         self.what = what
         self.till = till
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         obj = game.objs.get(frame.found[0]) if frame.found else None
         frame.did = obj is not None
         if obj is not None:
@@ -298,7 +279,7 @@ class GainEternal(Verb):
         index.eternal.update(effect.on)
 
 
-class PutOrRemove(Verb):
+class PutOrRemove(Finds):
     """Put counters on it or take them off, chosen on resolving (COUNTER-04)."""
 
     says = ("do: <put> or remove {n:int} [{name:cname}] counter(s) on {what:obj}",)
@@ -311,11 +292,7 @@ class PutOrRemove(Verb):
         self.name = name
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)

@@ -12,12 +12,12 @@ from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.words.common import Harming
+from soulstack.engine.words.common import Harming, ToEach
 
 
 class Reroll(Harming):
@@ -32,9 +32,6 @@ class Reroll(Harming):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)
@@ -81,12 +78,11 @@ class RerollItem(Procedure):
 REROLL_ITEM: Final = RerollItem()
 
 
-class ChangesRoll(Verb):
+class ChangesRoll(ToEach):
     """A verb that gives a roll on the stack another number, kept within 1 to 6 each time (DICE-06, open point 7). Where
     there are several to pick from, its doer picks on resolving.
     """
 
-    what: Noun
     takes_from = NO_ONE
     responds_to = (ROLL,)
 
@@ -98,11 +94,7 @@ class ChangesRoll(Verb):
         """What it makes of the number of a roll."""
         raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.what.find(game, frame):
-                return False
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
@@ -219,8 +211,8 @@ class Flip(ChangesRoll):
     def becomes(self, number: int, picked: int) -> int:
         return 7 - number  # DICE-14
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        return ToEach.go_on(self, game, frame)
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         item = game.on_stack(id)

@@ -11,7 +11,6 @@ from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.each import for_each
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import PICK_NUMBER
 from soulstack.engine.rules.spare import be_spared
@@ -46,8 +45,8 @@ class Damage(Harming):
     def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return living(game, ids)
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.to, self)
+    def noun(self) -> Noun:
+        return self.to
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, dealer = self.source(game, frame)
@@ -74,11 +73,10 @@ class DamageDivided(Harming):
     def most_targets(self) -> int:
         return self.n.n if isinstance(self.n, N) else 99
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.to.find(game, frame):
-                return False
+    def noun(self) -> Noun:
+        return self.to
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found[: self.n.value(game, frame)]
@@ -157,9 +155,6 @@ class Kill(Harming):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, dealer = self.source(game, frame)

@@ -14,7 +14,7 @@ from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import hp
-from soulstack.engine.words.common import Proposes
+from soulstack.engine.words.common import Finds, Proposes
 from soulstack.engine.words.numbers import N
 
 
@@ -50,7 +50,7 @@ class LoseCents(Proposes):
         return Event("lose ¢", ~doer(frame), self.n.value(game, frame))
 
 
-class OfPurses(Verb):
+class OfPurses(Finds):
     """One event for the ¢ of each player that it names; how much there was of all is *that much* afterwards."""
 
     whose: Noun
@@ -59,14 +59,13 @@ class OfPurses(Verb):
         """The event of one of them."""
         raise NotImplementedError(type(self).__name__)
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.whose.find(game, frame):
-                return False
+    def noun(self) -> Noun:
+        return self.whose
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = tuple(id for id in frame.found if id < 0) or self.whose.players(game, frame)
+            frame.list = self.players(game, frame)
         while True:
             if frame.pc == 3:
                 frame.pc = 2
@@ -95,7 +94,7 @@ class LoseAllCents(OfPurses):
         return Event("lose ¢", ~seat, game.players[seat].cents)
 
 
-class StealCents(Verb):
+class StealCents(Finds):
     """Take up to so many ¢ from a player (GAIN-11)."""
 
     says = ("do: <steal> {n:amt}¢ from {whom:obj}",)
@@ -110,14 +109,12 @@ class StealCents(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.whom.find(game, frame):
-                return False
-        whom = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
+    def noun(self) -> Noun:
+        return self.whom
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         n = self.n.value(game, frame)
-        frame.much = sum(atoms.give_cents(game, ~id, doer(frame), n) for id in whom)
+        frame.much = sum(atoms.give_cents(game, ~id, doer(frame), n) for id in self.players(game, frame))
         frame.did = frame.much > 0
         return True
 
@@ -313,7 +310,7 @@ class GainRewards(Verb):
         return True
 
 
-class PayCentsTo(Verb):
+class PayCentsTo(Finds):
     """Pay ¢ to a player, all or nothing (PAY-01)."""
 
     says = ("do: <pay> {n:amt}¢ to {whom:obj}",)
@@ -339,11 +336,10 @@ class PayCentsTo(Verb):
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.cost(game, frame)
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.whom.find(game, frame):
-                return False
+    def noun(self) -> Noun:
+        return self.whom
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         payees = [~id for id in frame.found if id < 0]
         n = self.n.value(game, frame)
         seat = doer(frame)

@@ -16,7 +16,7 @@ from soulstack.engine.core.parts import Noun, Number, Qual
 from soulstack.engine.core.scope import Event, Frame, Lasting, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.death import can_gain_soul
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.harm import kill
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.rules.would import would
@@ -24,7 +24,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import eternal, fixed
 from soulstack.engine.words.bonuses import give_all
-from soulstack.engine.words.common import Harming
+from soulstack.engine.words.common import Finds, Harming, ToEach
 from soulstack.engine.words.flow import begin
 from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
@@ -57,9 +57,6 @@ class Destroy(Harming):
     def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(id for id in ids if not eternal(game, id))
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         source, destroyer = self.source(game, frame)
         if id < 0:
@@ -70,7 +67,7 @@ class Destroy(Harming):
         return would(game, frame, Event("destroy", id, 1, source=source, what=destroyer))
 
 
-class Recharge(Verb):
+class Recharge(ToEach):
     """Turn it upright (ABIL-16, RULING-10)."""
 
     says = ("do: <recharge> {what:obj}",)
@@ -80,15 +77,12 @@ class Recharge(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = id in game.objs and atoms.set_charged(game, game.objs[id], True)
         return True
 
 
-class Steal(Verb):
+class Steal(ToEach):
     """Take control of it from a player or out of the shop, the thief's choice (GAIN-07, GAIN-10)."""
 
     says = ("do: <steal> {what:obj}",)
@@ -106,9 +100,6 @@ class Steal(Verb):
             return self.what.most()
         return 0
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         obj = game.objs.get(id)
         seat = doer(frame)
@@ -119,7 +110,7 @@ class Steal(Verb):
         return True
 
 
-class StealFrom(Verb):
+class StealFrom(Finds):
     """Take loot cards from a hand, blind unless the thief can see it or has just looked at it (GAIN-08)."""
 
     says = ("do: <steal> {n:num} [random] loot card(s) from {whom:obj}",)
@@ -135,15 +126,13 @@ class StealFrom(Verb):
     def partner(self) -> str:
         return "whom"
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.whom.find(game, frame):
-                return False
+    def noun(self) -> Noun:
+        return self.whom
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
-            victims = tuple(id for id in frame.found if id < 0) or self.whom.players(game, frame)
-            frame.list = tuple(id for id in victims if ~id != doer(frame))
+            frame.list = tuple(id for id in self.players(game, frame) if ~id != doer(frame))
         while frame.n < len(frame.list):
             victim = ~frame.list[frame.n]
             frame.they = victim
@@ -176,7 +165,7 @@ class StealFrom(Verb):
         return pick(game, frame, blind(len(hand)), n, n, how=UNNAMED)
 
 
-class Give(Verb):
+class Give(Finds):
     """Give it to a player, the giver's choice (GAIN-05, GAIN-06)."""
 
     says = ("do: <give> {what:thing} to {whom:obj}",)
@@ -198,11 +187,10 @@ class Give(Verb):
             return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
         return None if self.what.look(game, scope) else NOTHING_TO_GIVE
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0:
-            frame.pc = 1
-            if not self.whom.find(game, frame):
-                return False
+    def noun(self) -> Noun:
+        return self.whom
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in frame.found if id < 0 and ~id != doer(frame))[:1]
@@ -361,7 +349,7 @@ class BecomeSoul(Verb):
         return True
 
 
-class GainAsSoul(Verb):
+class GainAsSoul(ToEach):
     """Take it from any zone as a soul (SOUL-06, RULING-21, RULING-22)."""
 
     says = ("do: <gain> {what:obj} as a soul",)
@@ -376,9 +364,6 @@ class GainAsSoul(Verb):
     def souls(self) -> int:
         return 1
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         seat = doer(frame)
         if not can_gain_soul(game, seat) or fixed(game, id):
@@ -386,7 +371,7 @@ class GainAsSoul(Verb):
         return would(game, frame, Event("gain soul", ~seat, 1, what=id))
 
 
-class Gain(Verb):
+class Gain(ToEach):
     """Take control of it (GAIN-04)."""
 
     says = ("do: <gain> {what:obj}",)
@@ -398,15 +383,12 @@ class Gain(Verb):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
-
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = gain(game, doer(frame), id)
         return True
 
 
-class Deactivate(Verb):
+class Deactivate(ToEach):
     """Turn it sideways (ABIL-15)."""
 
     says = ("do: <deactivate> {what:obj}",)
@@ -415,9 +397,6 @@ class Deactivate(Verb):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         frame.did = id in game.objs and atoms.set_charged(game, game.objs[id], False)

@@ -24,16 +24,17 @@ from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
 from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
-from soulstack.engine.rules.each import doer, for_each
+from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.stack import cancel
 from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of, target_words
 from soulstack.engine.words.bonuses import MoreTimes, Times
+from soulstack.engine.words.common import ToEach
 from soulstack.engine.words.conditions import hash_word
 
 
-class Cancel(Verb):
+class Cancel(ToEach):
     """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
 
     says = ("do: <cancel> {what:obj}",)
@@ -42,9 +43,6 @@ class Cancel(Verb):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return for_each(game, frame, self.what, self)
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         if game.attack is not None and game.attack.id == id:
