@@ -17,7 +17,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.people.interest import BRIEF as BRIEFLY
 from soulstack.engine.people.interest import REAL, UNSEEN, manner, secret
 from soulstack.engine.people.view import redeal
-from soulstack.engine.rules.priority import asked_next, free
+from soulstack.engine.rules.priority import asked_next, free, round_of
 from soulstack.server import protocol as p
 from soulstack.server.past import fold, play_through
 from soulstack.server.seating import read_setup
@@ -450,7 +450,8 @@ def windows(seed: int) -> Iterator[tuple[Game, int]]:
         for what in ("patient", dice.choice(("relaxed", "ask"))):
             game.prefer(seat, what)
     while game.pending is not None and game.turn < 30:
-        first = game.pending.kind == "priority" and game.frames[-1].n == 0 and not free(game, game.pending.seat)
+        now = round_of(game)
+        first = now is not None and now.passed == 0 and not free(game, game.pending.seat)
         if first or (game.pending.kind == "priority" and game.stack):
             asked = [game.pending.seat, *(ask.seat for ask in asked_next(game))]
             for viewer in range(3):

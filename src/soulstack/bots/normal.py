@@ -225,8 +225,8 @@ def may(s: Scales, ask: Ask) -> list[float]:
             worth = s.do(node, clone(below), ~s.me)
         else:
             worth = s.do(node.do, clone(below), s.game.frames[-1].subj)
-    elif below.picked and below.n < len(below.picked):
-        worth = s.play(below.picked[below.n] - CARD)
+    elif below.picked and below.at < len(below.picked):
+        worth = s.play(below.picked[below.at] - CARD)
     return [worth if option.do == "yes" else 0.01 for option in ask.options]
 
 

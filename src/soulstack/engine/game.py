@@ -16,7 +16,7 @@ from typing import Any
 
 from soulstack.engine.core.ask import Ask, ChoiceError, Option
 from soulstack.engine.core.ids import PASS_STEPS, PHASES
-from soulstack.engine.core.run import run, start, stop_turn
+from soulstack.engine.core.run import run, stop_turn
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.people import interest
@@ -24,7 +24,7 @@ from soulstack.engine.people.wording import in_words, why
 from soulstack.engine.rules import barter
 from soulstack.engine.rules.acting import act
 from soulstack.engine.rules.happen import happen
-from soulstack.engine.rules.priority import SETTLE
+from soulstack.engine.rules.priority import settle_above
 from soulstack.engine.rules.spare import be_spared
 from soulstack.engine.rules.variants import super_shop
 
@@ -219,7 +219,7 @@ class Game(GameState):
         return super_shop(event)
 
     def settle(self, height: int) -> None:
-        start(self, SETTLE).list = (height,)
+        settle_above(self, height)
 
     def act(self, seat: int, answer: Option) -> None:
         act(self, seat, answer)

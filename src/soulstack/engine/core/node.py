@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from zlib import crc32
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, NOBODY, ROLL
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, NOBODY, NOTHING, ROLL
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.run import push
 
@@ -101,8 +101,6 @@ class Node:
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     unsteady: ClassVar[bool] = False  # as a static: what it says of souls can change though the abilities do not
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
-    buys: ClassVar[bool] = False  # a purchase under way: the shop item in frame.picked is safe in the shop (RULING-30)
-    holds_slot: ClassVar[bool] = False  # a death under way: the slot in frame.picked is not refilled yet (SLOT-02)
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
     nid: int = 0  # its number, set once when it is loaded
 
@@ -173,6 +171,14 @@ class Node:
     def asks(self, frame: Frame) -> str:
         """What a choice that it asks for is about, where its verb alone would not say."""
         return ""
+
+    def bought(self, frame: Frame) -> int:
+        """As a purchase: the item that it is about, which is safe in the shop (RULING-30); NOTHING for none."""
+        return NOTHING
+
+    def kept_slot(self, frame: Frame) -> tuple[int, ...]:
+        """As a death: the kind and number of the slot that is not refilled before it is over (SLOT-02); () for none."""
+        return ()
 
     def rolled(self, game: GameState, item: StackItem, result: int) -> None:
         """As the table of a roll: what its final result leads to (DICE-12)."""

@@ -98,7 +98,7 @@ def push(game: GameState, node: Node, frame: Frame, *, seat: int = NOBODY, subj:
     new.take(frame)
     new.node = node
     new.pc = 0
-    new.n = 0
+    new.at = 0
     new.seat = frame.seat if seat == NOBODY else seat
     new.subj = frame.subj if subj == NOTHING else subj
     new.item = None

@@ -165,7 +165,7 @@ class Scope:
 class Frame(Scope):
     """Where the engine is: one node being carried out. The only continuation there is."""
 
-    __slots__ = ("found", "inner", "item", "list", "n", "node", "pc", "picked", "seat", "subj", "used")
+    __slots__ = ("at", "found", "inner", "item", "list", "node", "pc", "picked", "seat", "subj", "used")
 
     def __init__(self, node: Node, scope: Scope | None = None) -> None:
         if scope is None:  # as Scope has it, written out since frames are made all the time
@@ -186,14 +186,14 @@ class Frame(Scope):
             self.take(scope)
         self.node = node
         self.pc = 0
-        self.n = 0
+        self.at = 0  # how many of those in the list have had their turn
         self.seat = NOBODY  # who does it and makes the choices
         self.subj = NOTHING  # whom or what it is done by or happens to: the subject of the clause
         self.item: StackItem | None = None  # what is on its way to the stack or from it
         self.inner = False  # part of the frame below: what it names is named there too
         self.found: tuple[int, ...] = ()  # what the noun looked for last has found, whether or not that is named
         self.list: tuple[int, ...] = ()  # what is gone through, frozen at the start
-        self.picked: tuple[int, ...] = ()  # what was chosen so far
+        self.picked: tuple[int, ...] = ()  # what was chosen so far, or what came of it
         self.used: tuple[int, ...] = ()  # replacement effects that have had their go at this event (REPL-05)
 
     def __repr__(self) -> str:
@@ -216,7 +216,7 @@ class Frame(Scope):
         new.did = self.did
         new.node = self.node
         new.pc = self.pc
-        new.n = self.n
+        new.at = self.at
         new.seat = self.seat
         new.subj = self.subj
         new.item = None if self.item is None else self.item.copy()
@@ -232,7 +232,7 @@ class Frame(Scope):
             *Scope.data(self),
             self.node.nid,
             self.pc,
-            self.n,
+            self.at,
             self.seat,
             self.subj,
             None if self.item is None else self.item.data(),
@@ -242,6 +242,19 @@ class Frame(Scope):
             self.picked,
             self.used,
         )
+
+
+class Registers:
+    """Names for what a procedure keeps on its frame, where that is something else than Frame and Scope say.
+
+    Made whenever they are looked at. A class of frames for each procedure would do as well, but Python copies frames of
+    one class faster than those of many.
+    """
+
+    __slots__ = ("frame",)
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
 
 
 class StackItem(Scope):

@@ -10,7 +10,7 @@ from soulstack.engine.core.ids import ACTION, MONSTERS, NOBODY
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Attack
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import attack_targets, exposure, shielded
 from soulstack.engine.rules.combat import end_attack, target_lost
@@ -45,6 +45,39 @@ REVEALED: Final = 5
 ROLL: Final = 6
 
 
+class AttackRegisters(Registers):
+    """An attack under way."""
+
+    __slots__ = ()
+
+    @property
+    def aims_first(self) -> bool:
+        """Whether its target is named as it is declared (the 2019 option)."""
+        return bool(self.frame.at)
+
+    @aims_first.setter
+    def aims_first(self, so: bool) -> None:
+        self.frame.at = int(so)
+
+    @property
+    def target(self) -> int:
+        """What was chosen to attack, once it is."""
+        return self.frame.picked[0]
+
+    @target.setter
+    def target(self, id: int) -> None:
+        self.frame.picked = (id,)
+
+    @property
+    def roller(self) -> int:
+        """Who has rolled last; NOBODY: no one yet."""
+        return self.frame.seat
+
+    @roller.setter
+    def roller(self, seat: int) -> None:
+        self.frame.seat = seat
+
+
 class AttackProcedure(Procedure):
     """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
 
@@ -63,45 +96,50 @@ def window(game: GameState) -> None:
 
 def declare(game: GameState, frame: Frame) -> None:
     """With no target named (ATTACK-02); the 2019 option names it first."""
+    kept = AttackRegisters(frame)
     new_attack(game, frame.you)
     game.say("declare attack", seat=frame.you)
     if game.options.attack_target_timing == "at_declaration":
         frame.pc = AIM
-        frame.n = 1
+        kept.aims_first = True
     else:
         declared(game, frame)
 
 
 def declared(game: GameState, frame: Frame) -> None:
+    kept = AttackRegisters(frame)
     tell(game, Event("declare attack", ~frame.you, 1))
-    frame.pc = AIMED if frame.n else AIM
+    frame.pc = AIMED if kept.aims_first else AIM
     window(game)
 
 
 def aim(game: GameState, frame: Frame) -> None:
     """Choose among what can be attacked now; without a target no attack takes place and none is used (ATTACK-31)."""
+    kept = AttackRegisters(frame)
     targets = aims(game, frame.you)
     if not targets:
         end_attack(game)
         return
-    frame.pc = AIMED_EARLY if frame.n else AIMED
+    frame.pc = AIMED_EARLY if kept.aims_first else AIMED
     ask(game, frame.you, "choose what to attack", [Option("attack target", t) for t in targets])
 
 
 def aimed_early(game: GameState, frame: Frame) -> None:
     """The 2019 option: the target is named, then priority passes."""
+    kept = AttackRegisters(frame)
     answer = answered(game)
     assert answer is not None
-    frame.picked = (answer.ref,)
+    kept.target = answer.ref
     declared(game, frame)
 
 
 def aimed(game: GameState, frame: Frame) -> None:
     """The attack is used once a target has been chosen or a card revealed (open point 14)."""
+    kept = AttackRegisters(frame)
     answer = answered(game)
     if answer is not None:
-        frame.picked = (answer.ref,)
-    target = frame.picked[0]
+        kept.target = answer.ref
+    target = kept.target
     if target not in attack_targets(game, frame.you):
         end_attack(game)  # 2019: its target left, so the attack is given back
         return
@@ -111,7 +149,8 @@ def aimed(game: GameState, frame: Frame) -> None:
 
 def chosen(game: GameState, frame: Frame) -> None:
     """Unless the choice of that target was replaced, the attack is used and goes on."""
-    target = frame.picked[0]
+    kept = AttackRegisters(frame)
+    target = kept.target
     if not frame.did:
         end_attack(game)
         return
@@ -173,15 +212,16 @@ def begin(game: GameState, frame: Frame, target: int, *, deck: bool) -> None:
 
 
 def roll(game: GameState, frame: Frame) -> None:
-    """The attacker rolls, then each helper, again and again (ATTACK-09); frame.seat is who rolled last."""
+    """The attacker rolls, then each helper, again and again (ATTACK-09)."""
+    kept = AttackRegisters(frame)
     attack = game.attack
     assert attack is not None
     if target_lost(game) or not hp(game, attack.on) or not hp(game, ~frame.you):
         end_attack(game)  # ATTACK-16, ATTACK-23
         return
-    frame.seat = next_roller(game, attack, frame.seat)
+    kept.roller = next_roller(game, attack, kept.roller)
     count_attack_roll(attack)
-    make_roll(game, frame.seat, None, None, attack=True)
+    make_roll(game, kept.roller, None, None, attack=True)
     window(game)
 
 

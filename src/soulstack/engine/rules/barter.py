@@ -17,7 +17,7 @@ from soulstack.engine.core.run import run
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.coop import together
-from soulstack.engine.rules.stack import PUT, play_cost
+from soulstack.engine.rules.stack import PUT, PutRegisters, play_cost
 from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of
 
@@ -105,7 +105,7 @@ def pays(game: GameState, frame: Frame) -> bool:
     """Whether this frame puts something on the stack whose cost is still to be paid, at the latest when its targets are
     chosen (COST-02, COST-07).
     """
-    if frame.node is not PUT or frame.n:  # triggers and copies cost nothing
+    if frame.node is not PUT or PutRegisters(frame).free:
         return False
     item = frame.item
     assert item is not None

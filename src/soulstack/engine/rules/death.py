@@ -12,7 +12,7 @@ from soulstack.engine.core.lines import Static
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
@@ -76,12 +76,46 @@ def settle(game: GameState) -> None:
         game.settle(len(game.stack))
 
 
+class MonsterDeathRegisters(Registers):
+    """The death of a monster under way."""
+
+    __slots__ = ()
+
+    @property
+    def times(self) -> int:
+        """How often the rewards are paid."""
+        return self.frame.x
+
+    @times.setter
+    def times(self, n: int) -> None:
+        self.frame.x = n
+
+    @property
+    def stays(self) -> bool:
+        """Whether it can't be put into discard, so that it goes back where it was (DEATH-M-10)."""
+        return bool(self.frame.at)
+
+    @stays.setter
+    def stays(self, so: bool) -> None:
+        self.frame.at = int(so)
+
+    @property
+    def was_in(self) -> tuple[int, ...]:
+        """The kind and number of the slot that it was in; () for none, or once that is free."""
+        return self.frame.picked
+
+    @was_in.setter
+    def was_in(self, slot: tuple[int, ...]) -> None:
+        self.frame.picked = slot
+
+
 class MonsterDeath(Procedure):
     """The seven steps of a monster's death, or an attackable item's or room's (DEATH-M-02 to DEATH-M-08,
     DEATH-M-11).
     """
 
-    holds_slot = True
+    def kept_slot(self, frame: Frame) -> tuple[int, ...]:
+        return MonsterDeathRegisters(frame).was_in
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.pc += 1
@@ -95,7 +129,7 @@ class MonsterDeath(Procedure):
         elif frame.pc == 3:
             self.after_rewards(game, frame, obj)
         elif obj is None or obj.role != "holding":  # it became a soul, or went elsewhere (Delirium, Rag Man)
-            frame.picked = ()
+            MonsterDeathRegisters(frame).was_in = ()
             game.due = True
             return True
         elif frame.pc == 4 and worth_a_soul(game, obj):
@@ -109,12 +143,13 @@ class MonsterDeath(Procedure):
 
     def triggers(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 1: to the holding zone. Step 2: abilities that trigger on dying."""
+        kept = MonsterDeathRegisters(frame)
         assert frame.event is not None
         index = game.index()
-        frame.x = 1  # how often the rewards are paid
-        frame.n = int(undiscardable(game, obj.id))
+        kept.times = 1
+        kept.stays = undiscardable(game, obj.id)
         if obj.seat == NOBODY and obj.slot >= 0:
-            frame.picked = (atoms.slots_of(obj), obj.slot)  # not refilled till the death is over (SLOT-02)
+            kept.was_in = (atoms.slots_of(obj), obj.slot)  # not refilled till the death is over (SLOT-02)
         if game.attack is not None and game.attack.on == obj.id:
             end_attack(game)
         was = atoms.hold(game, obj)
@@ -125,8 +160,9 @@ class MonsterDeath(Procedure):
 
     def rewards(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 3: the active player gains the printed rewards (DEATH-M-04, CARD-08)."""
+        kept = MonsterDeathRegisters(frame)
         assert frame.event is not None
-        pay_rewards(game, obj, frame.event.what, frame.x, settled=True)
+        pay_rewards(game, obj, frame.event.what, kept.times, settled=True)
 
     def after_rewards(self, game: GameState, frame: Frame, obj: Obj | None) -> None:
         """Step 4: abilities worded as triggering after the rewards; its own still work (DEATH-M-05, DEATH-M-15)."""
@@ -141,10 +177,11 @@ class MonsterDeath(Procedure):
 
     def leave(self, game: GameState, frame: Frame, obj: Obj) -> None:
         """Step 6: into discard, or back where it was (DEATH-M-10)."""
-        if frame.n and frame.picked:
-            kind, slot = frame.picked
+        kept = MonsterDeathRegisters(frame)
+        if kept.stays and kept.was_in:
+            kind, slot = kept.was_in
             atoms.put_in_slot(game, atoms.leave(game, obj), kind, slot)
-        elif frame.n:
+        elif kept.stays:
             atoms.enter(game, atoms.leave(game, obj), "item", obj.seat)
         else:
             atoms.to_discard(game, atoms.leave(game, obj))
@@ -223,7 +260,7 @@ def pay_rewards(game: GameState, obj: Obj, killer: int, times: int, *, settled: 
         scope.this = obj.id
         scope.event = Event("reward", obj.id, n)
         if settled:
-            start(game, PAY_REWARD, scope).n = len(game.stack)
+            PayRewardRegisters(start(game, PAY_REWARD, scope)).floor = len(game.stack)
         start(game, reward, scope)
 
 
@@ -247,13 +284,29 @@ def can_gain_soul(game: GameState, seat: int) -> bool:
     return not any(static.who.covers(game, line, ~seat) for static, line in game.index().standing(game, CantGainSouls))
 
 
+class PayRewardRegisters(Registers):
+    """The payment of rewards under way."""
+
+    __slots__ = ()
+
+    @property
+    def floor(self) -> int:
+        """How high the stack was before them."""
+        return self.frame.at
+
+    @floor.setter
+    def floor(self, n: int) -> None:
+        self.frame.at = n
+
+
 class PayReward(Procedure):
     """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0 and (len(game.stack) > frame.n or game.waiting):
+        kept = PayRewardRegisters(frame)
+        if frame.pc == 0 and (len(game.stack) > kept.floor or game.waiting):
             frame.pc = 1
-            game.settle(frame.n)
+            game.settle(kept.floor)
             return False
         return True
 
@@ -317,16 +370,41 @@ LOOT: Final = 4
 REST: Final = 5
 
 
+class PenaltyRegisters(Registers):
+    """A death penalty under way."""
+
+    __slots__ = ()
+
+    @property
+    def done(self) -> int:
+        """How many items or loot cards its present part has taken so far."""
+        return self.frame.at
+
+    @done.setter
+    def done(self, n: int) -> None:
+        self.frame.at = n
+
+    @property
+    def destroyed(self) -> int:
+        """The item that is destroyed for it."""
+        return self.frame.picked[0]
+
+    @destroyed.setter
+    def destroyed(self, id: int) -> None:
+        self.frame.picked = (id,)
+
+
 class Penalty(Procedure):
     """Item, loot card, 1¢, sideways; parts that cannot be done are skipped (DEATH-P-04 to DEATH-P-08).
 
-    House rules say how many of each; frame.n counts within a part. The event's source is who picks the item and `what`
-    who gets the rest, if a card says so (Shadow).
+    House rules say how many of each. The event's source is who picks the item and `what` who gets the rest,
+    if a card says so (Shadow).
     """
 
     own_event = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = PenaltyRegisters(frame)
         event = frame.event
         assert event is not None
         seat = ~event.who
@@ -334,23 +412,23 @@ class Penalty(Procedure):
         answer = answered(game)
         if frame.pc == ITEM:
             items = [o.id for o in controlled(game, seat, "item") if not eternal(game, o.id)]
-            if items and frame.n < game.options.penalty_items:
+            if items and kept.done < game.options.penalty_items:
                 chooser = ~event.source if event.source < 0 else seat
                 ask(game, chooser, "death penalty: destroy an item", [Option("item", id) for id in items])
                 frame.pc = DESTROY
             else:
-                frame.n, frame.pc = 0, LOOT
+                kept.done, frame.pc = 0, LOOT
         elif frame.pc == DESTROY:
             assert answer is not None
-            frame.picked = (answer.ref,)
+            kept.destroyed = answer.ref
             frame.pc = DESTROYED
             would(game, frame, Event("destroy", answer.ref, 1, seat=seat, cause=CAUSE))
         elif frame.pc == DESTROYED:
             if frame.did:
-                atoms.remember(game, Event("penalty item", event.who, what=frame.picked[0]))  # DEATH-P-19
-            frame.n, frame.pc = frame.n + 1, ITEM
+                atoms.remember(game, Event("penalty item", event.who, what=kept.destroyed))  # DEATH-P-19
+            kept.done, frame.pc = kept.done + 1, ITEM
         elif frame.pc == LOOT:
-            if game.players[seat].hand and frame.n < game.options.penalty_loot:
+            if game.players[seat].hand and kept.done < game.options.penalty_loot:
                 ask(game, seat, "death penalty: discard a loot card", hand_options(game, seat))
                 frame.pc = DISCARD
             else:
@@ -362,7 +440,7 @@ class Penalty(Procedure):
                 atoms.discard_loot(game, seat, answer.n)
             else:
                 atoms.give_loot(game, seat, taker, answer.n)
-            frame.n, frame.pc = frame.n + 1, LOOT
+            kept.done, frame.pc = kept.done + 1, LOOT
         else:
             lost = frame.much
             for obj in atoms.characters_items(game, seat):

@@ -8,7 +8,7 @@ from soulstack.engine.core.ask import BLIND, Option, answered, ask
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.node import AS_GROUP, Procedure, name_them
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.scope import Frame, Registers
 from soulstack.engine.core.state import GameState
 
 
@@ -24,18 +24,60 @@ def pick(
         frame.found = ids
         name_them(game, frame, ids, how)
         return True
-    new = push(game, PICK, frame, seat=seat if seat >= 0 else frame.seat)
-    new.list = ids
-    new.picked = ()
-    new.used = (least, most, how)
+    ask_for(game, frame, ids, least, most, seat, how)
     return False
+
+
+def ask_for(game: GameState, frame: Frame, ids: tuple[int, ...], least: int, most: int, seat: int, how: int) -> None:
+    """Let the doer, or somebody else, pick from least to most of these, though it be all of them in some order."""
+    new = push(game, PICK, frame, seat=seat)
+    new.list = ids
+    PickRegisters(new).limit(least, most, how)
+
+
+def ask_number(game: GameState, frame: Frame, numbers: tuple[int, ...]) -> None:
+    """Let the doer choose one of these numbers; it is in frame.much afterwards."""
+    push(game, PICK_NUMBER, frame).list = numbers
+
+
+def ask_slot(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...]) -> None:
+    """Let the doer choose one of these slots of a kind; it is in frame.found afterwards."""
+    new = push(game, PICK_SLOT, frame)
+    new.list = slots
+    PickSlotRegisters(new).kind = kind
+
+
+class PickRegisters(Registers):
+    """A choice of several things under way."""
+
+    __slots__ = ()
+
+    @property
+    def least(self) -> int:
+        """How many at least."""
+        return self.frame.used[0]
+
+    @property
+    def most(self) -> int:
+        """How many at most."""
+        return self.frame.used[1]
+
+    @property
+    def how(self) -> int:
+        """How they are named afterwards."""
+        return self.frame.used[2]
+
+    def limit(self, least: int, most: int, how: int) -> None:
+        """How many are picked, and how they are named afterwards."""
+        self.frame.used = (least, most, how)
 
 
 class Pick(Procedure):
     """Asks for one thing after another."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        least, most, how = frame.used
+        kept = PickRegisters(frame)
+        most = kept.most
         answer = answered(game)
         if answer is not None:
             if answer.do == "done":
@@ -44,10 +86,10 @@ class Pick(Procedure):
                 frame.picked = (*frame.picked, answer.ref)
         if len(frame.picked) >= most:
             frame.found = frame.picked
-            name_them(game, frame, frame.picked, how)
+            name_them(game, frame, frame.picked, kept.how)
             return True
         options = [Option("pick", id) for id in frame.list if id not in frame.picked]
-        if len(frame.picked) >= least:
+        if len(frame.picked) >= kept.least:
             options.append(Option("done"))
         below = game.frames[-2] if len(game.frames) > 1 else frame
         ask(game, frame.seat, "pick", options, frame.this, pick_why(below))
@@ -119,13 +161,29 @@ class PickNumber(Procedure):
         return True
 
 
+class PickSlotRegisters(Registers):
+    """A choice of a slot under way."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> int:
+        """What kind of slot they are."""
+        return self.frame.at
+
+    @kind.setter
+    def kind(self, kind: int) -> None:
+        self.frame.at = kind
+
+
 class PickSlot(Procedure):
-    """Asks for one of the slots in frame.list, of the kind frame.n; it is in frame.found afterwards."""
+    """Asks for one of the slots in frame.list; it is in frame.found afterwards."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = PickSlotRegisters(frame)
         answer = answered(game)
         if answer is None:
-            ask(game, frame.seat, "choose a slot", [Option("slot", frame.n, s) for s in frame.list], frame.this)
+            ask(game, frame.seat, "choose a slot", [Option("slot", kept.kind, s) for s in frame.list], frame.this)
             return False
         frame.found = (answer.n,)
         return True

@@ -10,7 +10,7 @@ from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Frame, Scope
+from soulstack.engine.core.scope import Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import no_attack, no_purchase, souls_to_sell
 from soulstack.engine.rules.checks import CHECKS
@@ -24,12 +24,79 @@ from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.verbs_play import MayPlayCard
 
 
+class PriorityRegisters(Registers):
+    """A round of priority under way."""
+
+    __slots__ = ()
+
+    @property
+    def asked_first(self) -> int:
+        """Who is asked first."""
+        return self.frame.seat
+
+    @asked_first.setter
+    def asked_first(self, seat: int) -> None:
+        self.frame.seat = seat
+
+    @property
+    def passed(self) -> int:
+        """How many have passed in succession."""
+        return self.frame.at
+
+    @passed.setter
+    def passed(self, n: int) -> None:
+        self.frame.at = n
+
+    @property
+    def everyone_passed(self) -> bool:
+        """In the action phase: whether all have passed, so that passing again changes nothing (STACK-06)."""
+        return bool(self.frame.picked)
+
+    @everyone_passed.setter
+    def everyone_passed(self, so: bool) -> None:
+        self.frame.picked = (1,) if so else ()
+
+    @property
+    def in_phase(self) -> int:
+        """The phase that it belongs to."""
+        return self.frame.x
+
+    @in_phase.setter
+    def in_phase(self, phase: int) -> None:
+        self.frame.x = phase
+
+    @property
+    def in_attack(self) -> int:
+        """The attack that it belongs to; NOTHING: none."""
+        return self.frame.it
+
+    @in_attack.setter
+    def in_attack(self, id: int) -> None:
+        self.frame.it = id
+
+    @property
+    def height(self) -> int:
+        """How high the stack was before the checks."""
+        return self.frame.much
+
+    @height.setter
+    def height(self, n: int) -> None:
+        self.frame.much = n
+
+    @property
+    def floor(self) -> int:
+        """How high the stack may stay."""
+        return self.frame.list[0] if self.frame.list else 0
+
+    @floor.setter
+    def floor(self, n: int) -> None:
+        self.frame.list = (n,)
+
+
 class Priority(Procedure):
     """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
 
-    frame.seat is who is asked first, frame.n how many have passed, frame.list how high the stack may stay, frame.x the
-    phase and frame.it the attack it belongs to. `settles`: goes on whatever the phase (a step of a death).
-    `acts`: the action phase itself.
+    `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
     """
 
     def __init__(self, settles: bool = False, acts: bool = False) -> None:
@@ -38,11 +105,12 @@ class Priority(Procedure):
         super().__init__()
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = PriorityRegisters(frame)
         if frame.pc == 0:
             frame.pc = 1
-            frame.seat = game.active
-            frame.x = game.phase
-            frame.it = NOTHING if game.attack is None else game.attack.id
+            kept.asked_first = game.active
+            kept.in_phase = game.phase
+            kept.in_attack = NOTHING if game.attack is None else game.attack.id
         count = len(game.players)
         answer = game.answer
         if answer is not None:
@@ -50,66 +118,69 @@ class Priority(Procedure):
             if answer.do != "pass":
                 self.act(game, frame, answer)
                 return False
-            frame.n += 1
+            kept.passed += 1
         if game.due or game.waiting:
-            frame.much = len(game.stack) if frame.pc == 1 else frame.much
+            if frame.pc == 1:
+                kept.height = len(game.stack)
             frame.pc = 2
             if not checked(game, frame):
                 return False
         if frame.pc == 2:  # the checks have been made
             frame.pc = 1
-            if len(game.stack) != frame.much:
-                frame.n = 0
-                frame.seat = game.active
-        if not self.settles and (game.phase != frame.x or (frame.it and game.attack is None)):
+            if len(game.stack) != kept.height:
+                kept.passed = 0
+                kept.asked_first = game.active
+        if not self.settles and (game.phase != kept.in_phase or (kept.in_attack and game.attack is None)):
             return True
-        base = frame.list[0] if frame.list else 0
+        floor = kept.floor
         stack = game.stack
-        if self.settles and len(stack) <= base:
+        if self.settles and len(stack) <= floor:
             return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
-        if frame.n == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
+        if kept.passed == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
             atoms.ask_roller(stack[-1])
-            frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
+            kept.asked_first = stack[-1].seat  # the roller is asked first (DICE-20)
         own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
         index, players, rolling = game.index(), game.players, bool(stack) and is_rolling(game)
         on_turn, elsewhere = MayPlayOnTurn in index.statics, MayPlayCard in index.statics
-        n = frame.n
+        first, passed = kept.asked_first, kept.passed
         while True:
-            if n >= count:
-                n = frame.n = 0
-                frame.seat = game.active
-                if len(stack) > base:
+            if passed >= count:
+                passed = kept.passed = 0
+                first = kept.asked_first = game.active
+                if len(stack) > floor:
                     resolve(game)
                     return False
                 if not self.acts:
                     return True
-                frame.picked = (1,)  # all have passed: passing again would change nothing (STACK-06)
-            seat = (frame.seat + n) % count
+                kept.everyone_passed = True
+            seat = (first + passed) % count
             mine = own and seat == game.active
             player = players[seat]
             lines = awake(game, index.activated[seat], rolling)
             playing = bool(player.hand) and (player.plays > 0 or on_turn)
             if lines or playing or mine or player.prefs or elsewhere:  # there may be more to do than to pass
-                options = actions(game, seat, mine, bool(frame.picked), lines)
+                options = actions(game, seat, mine, kept.everyone_passed, lines)
                 if is_asked(game, seat, options):
-                    frame.n = n
+                    kept.passed = passed
                     game.pending = Ask(seat, "priority", options)
                     return False
-            n += 1
-
-    def offered(self, game: GameState, frame: Frame, seat: int) -> list[Option]:
-        """What a seat may do in this window."""
-        return actions(game, seat, free(game, seat), bool(frame.picked))
+            passed += 1
 
     def act(self, game: GameState, frame: Frame, answer: Option) -> None:
         """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
-        seat = (frame.seat + frame.n) % len(game.players)
-        frame.seat = seat
-        frame.n = 0
-        frame.picked = ()
+        kept = PriorityRegisters(frame)
+        seat = (kept.asked_first + kept.passed) % len(game.players)
+        kept.asked_first = seat
+        kept.passed = 0
+        kept.everyone_passed = False
         if not game.stack:
             atoms.new_stack(game)
         game.act(seat, answer)
+
+
+def settle_above(game: GameState, floor: int) -> None:
+    """Everything that lies higher on the stack is resolved before anything else (DEATH-M-09)."""
+    PriorityRegisters(start(game, SETTLE)).floor = floor
 
 
 def checked(game: GameState, frame: Frame) -> bool:
@@ -128,10 +199,23 @@ def checked(game: GameState, frame: Frame) -> bool:
 
 def ask_again(game: GameState) -> Ask:
     """The pending question of a priority window with options worked out anew, be there only a pass."""
-    frame = game.frames[-1]
-    assert game.pending is not None and isinstance(frame.node, Priority)
+    kept = under_way(game)
+    assert game.pending is not None and kept is not None
     seat = game.pending.seat
-    return Ask(seat, "priority", frame.node.offered(game, frame, seat))
+    return Ask(seat, "priority", offered(game, kept, seat))
+
+
+def under_way(game: GameState) -> PriorityRegisters | None:
+    """What is kept of the round of priority that is going on; None: something else is asked."""
+    frame = game.frames[-1] if game.frames else None
+    if frame is None or game.pending is None or not isinstance(frame.node, Priority):
+        return None
+    return PriorityRegisters(frame)
+
+
+def offered(game: GameState, kept: PriorityRegisters, seat: int) -> list[Option]:
+    """What a seat may do in this window."""
+    return actions(game, seat, free(game, seat), kept.everyone_passed)
 
 
 def is_asked(game: GameState, seat: int, options: list[Option]) -> bool:
@@ -145,13 +229,13 @@ def asked_next(game: GameState) -> list[Ask]:
     """What the others will be asked in this round of priority if all before them pass: passing changes nothing. None in
     the active player's own action phase, where there is nothing to respond to.
     """
-    frame, pending = game.frames[-1] if game.frames else None, game.pending
-    if frame is None or pending is None or not isinstance(frame.node, Priority) or free(game, pending.seat):
+    kept, pending = under_way(game), game.pending
+    if kept is None or pending is None or free(game, pending.seat):
         return []
     count, found = len(game.players), []
-    for n in range(frame.n + 1, count):
-        seat = (frame.seat + n) % count
-        options = frame.node.offered(game, frame, seat)
+    for passed in range(kept.passed + 1, count):
+        seat = (kept.asked_first + passed) % count
+        options = offered(game, kept, seat)
         if is_asked(game, seat, options):
             found.append(Ask(seat, "priority", options))
     return found
@@ -167,10 +251,8 @@ class Round(NamedTuple):
 
 def round_of(game: GameState) -> Round | None:
     """The round of priority that is going on; None: something else is asked."""
-    frame = game.frames[-1] if game.frames else None
-    if frame is None or game.pending is None or not isinstance(frame.node, Priority):
-        return None
-    return Round(frame, frame.n, game.stack[-1].id if game.stack else NOTHING)
+    kept = under_way(game)
+    return None if kept is None else Round(kept.frame, kept.passed, game.stack[-1].id if game.stack else NOTHING)
 
 
 NOT_YOUR_TURN: Final = Bar("PRIO-04", "only the active player attacks and buys, and it is not your turn")

@@ -9,7 +9,7 @@ from soulstack.engine.core.card import TREASURE
 from soulstack.engine.core.ids import ACTION, NOTHING
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
@@ -17,12 +17,29 @@ from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cen
 from soulstack.engine.table.tell import tell
 
 
+class PurchaseRegisters(Registers):
+    """A purchase under way."""
+
+    __slots__ = ()
+
+    @property
+    def wanted(self) -> int:
+        """What is to be bought, once that is chosen; NOTHING: it is not."""
+        return self.frame.picked[0] if self.frame.picked else NOTHING
+
+    @wanted.setter
+    def wanted(self, id: int) -> None:
+        self.frame.picked = (id,)
+
+
 class Purchase(Procedure):
     """Declare, priority, choose, pay and take (PURCH-02, PURCH-08)."""
 
-    buys = True
+    def bought(self, frame: Frame) -> int:
+        return PurchaseRegisters(frame).wanted
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = PurchaseRegisters(frame)
         seat = frame.you
         if game.phase != ACTION:
             return True  # PURCH-13
@@ -35,17 +52,17 @@ class Purchase(Procedure):
                 self.ask(game, seat)
         elif frame.pc == 2:
             if answer is not None:
-                frame.picked = (answer.ref,)
+                kept.wanted = answer.ref
             tell(game, Event("declare purchase", ~seat, 1))
             game.due = True
             start(game, WINDOW)
         elif frame.pc == 3:
-            if not frame.picked:
+            if not kept.wanted:
                 if not purchasable(game, seat):
                     return self.fail(game, seat)
                 self.ask(game, seat)
         else:
-            id = frame.picked[0] if answer is None else answer.ref
+            id = kept.wanted if answer is None else answer.ref
             return self.buy(game, seat, id)
         return False
 

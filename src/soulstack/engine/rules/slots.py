@@ -35,7 +35,7 @@ def cant_be_covered(game: GameState, id: int) -> bool:
 
 def held_slots(game: GameState) -> set[tuple[int, ...]]:
     """Kind and number of the slots whose monster or room is still dying: refilled when that is over (SLOT-02)."""
-    return {frame.picked for frame in game.frames if frame.node.holds_slot}
+    return {frame.node.kept_slot(frame) for frame in game.frames}
 
 
 class Refill(Procedure):

@@ -11,7 +11,7 @@ from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONS
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
 from soulstack.engine.core.run import push, start
-from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.duties import owe_attack
 from soulstack.engine.rules.slots import open_slots
@@ -116,7 +116,7 @@ def put_item(game: GameState, item: StackItem) -> Frame:
     """Begin to put a trigger, an outcome or a copy on the stack: modes and targets, but no costs."""
     frame = start(game, PUT, item)
     frame.item = item
-    frame.n = 1  # no costs (COPY-09, COPY-13)
+    PutRegisters(frame).free = True
     return frame
 
 
@@ -141,10 +141,26 @@ def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(kept.values())
 
 
+class PutRegisters(Registers):
+    """Something on its way to the stack."""
+
+    __slots__ = ()
+
+    @property
+    def free(self) -> bool:
+        """Whether it costs nothing: triggers, outcomes and copies (COPY-09, COPY-13)."""
+        return bool(self.frame.at)
+
+    @free.setter
+    def free(self, so: bool) -> None:
+        self.frame.at = int(so)
+
+
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = PutRegisters(frame)
         item = frame.item
         assert item is not None
         if frame.pc == 0:
@@ -159,12 +175,12 @@ class Put(Procedure):
                 if self.nothing_to_aim_at(item, aims):
                     return True
             frame.pc = 3
-            if frame.n == 0 and self.pay(game, frame, item):
+            if not kept.free and self.pay(game, frame, item):
                 return False
             item.it, item.they, item.them, item.x = frame.it, frame.they, frame.them, frame.x  # not what was aimed at
         else:  # paid
             item.take(frame)
-        self.on(game, item, played=frame.n == 0)
+        self.on(game, item, played=not kept.free)
         return True
 
     def mode(self, game: GameState, frame: Frame, item: StackItem) -> bool:

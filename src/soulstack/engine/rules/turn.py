@@ -20,7 +20,7 @@ from soulstack.engine.core.ids import (
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import finish, start
-from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
@@ -53,6 +53,39 @@ OLD_ROOMS: Final = 10
 PASS_TURN: Final = 11
 
 
+class TurnRegisters(Registers):
+    """The turns of the game."""
+
+    __slots__ = ()
+
+    @property
+    def in_turn(self) -> int:
+        """Whose turn it is without extra turns (TURN-22)."""
+        return self.frame.seat
+
+    @in_turn.setter
+    def in_turn(self, seat: int) -> None:
+        self.frame.seat = seat
+
+    @property
+    def told_round(self) -> int:
+        """The last round whose end has been told."""
+        return self.frame.x
+
+    @told_round.setter
+    def told_round(self, round: int) -> None:
+        self.frame.x = round
+
+    @property
+    def begun(self) -> bool:
+        """Whether the step has begun, and goes on after a choice."""
+        return bool(self.frame.at)
+
+    @begun.setter
+    def begun(self, so: bool) -> None:
+        self.frame.at = int(so)
+
+
 class Turn(Procedure):
     """Turn after turn till the game is over (TURN-01)."""
 
@@ -67,9 +100,10 @@ class Turn(Procedure):
 
 
 def begin(game: GameState, frame: Frame) -> int:
-    """A new turn: nothing is left of the last one. frame.seat is whose turn it is without extra turns (TURN-22)."""
-    if frame.seat == NOBODY:
-        frame.seat = game.active
+    """A new turn: nothing is left of the last one."""
+    kept = TurnRegisters(frame)
+    if kept.in_turn == NOBODY:
+        kept.in_turn = game.active
     limit = game.options.round_limit
     if limit and game.round > limit:
         end_by_rounds(game)
@@ -105,16 +139,17 @@ def recharge(game: GameState, frame: Frame) -> int:
     """The active player's objects and the game's turn upright, shop items do not (TURN-02, TURN-03, ROOM-05). If an
     effect allows only so many items, their player picks which.
     """
-    if frame.n == 0:
+    kept = TurnRegisters(frame)
+    if not kept.begun:
         items = [obj for obj in sideways(game) if obj.role == "item"]
         limit = min(len(items), recharge_limit(game))
         for obj in sideways(game):
             if obj.role != "item":
                 atoms.set_charged(game, obj, True)
-        frame.n = 1
+        kept.begun = True
         if not pick(game, frame, tuple(obj.id for obj in items), limit, limit, seat=game.active):
             return RECHARGE
-    frame.n = 0
+    kept.begun = False
     for id in frame.found:
         atoms.set_charged(game, game.objs[id], True)
     game.due = True
@@ -159,9 +194,23 @@ def loot(game: GameState, frame: Frame) -> int:
     start(game, WINDOW)
     scope = Scope()
     scope.you = game.active
-    step = start(game, LOOT_STEP, scope)
-    step.n = n
+    LootStepRegisters(start(game, LOOT_STEP, scope)).size = n
     return ACT
+
+
+class LootStepRegisters(Registers):
+    """A loot step under way."""
+
+    __slots__ = ()
+
+    @property
+    def size(self) -> int:
+        """How many are looted."""
+        return self.frame.at
+
+    @size.setter
+    def size(self, n: int) -> None:
+        self.frame.at = n
 
 
 class LootStep(Procedure):
@@ -170,9 +219,10 @@ class LootStep(Procedure):
     own_event = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = LootStepRegisters(frame)
         if frame.pc == 0:
             frame.pc = 1
-            would(game, frame, Event("loot", ~frame.you, frame.n))
+            would(game, frame, Event("loot", ~frame.you, kept.size))
             return False
         return True
 
@@ -207,9 +257,10 @@ def ending(game: GameState, frame: Frame) -> int:
 
 def hand(game: GameState, frame: Frame) -> int:
     """Step 2: the active player discards down to the maximum hand size (TURN-11)."""
-    if game.options.end_phase_order == "booklet" and not frame.n:
+    kept = TurnRegisters(frame)
+    if game.options.end_phase_order == "booklet" and not kept.begun:
         heal_and_expire(game)
-    frame.n = 1
+    kept.begun = True
     seat = game.active
     answer = answered(game)
     if answer is not None:
@@ -217,7 +268,7 @@ def hand(game: GameState, frame: Frame) -> int:
     if len(game.players[seat].hand) > max_hand(game, seat):
         ask(game, seat, "discard down to the maximum hand size", hand_options(game, seat))
         return HAND
-    frame.n = 0
+    kept.begun = False
     return ROOM_STEP
 
 
@@ -257,9 +308,10 @@ def round_end(game: GameState, frame: Frame) -> int:
 
 
 def tell_round_end(game: GameState, frame: Frame) -> None:
-    """Tell of a round's end once, even if an extra turn is gained after that (TURN-18); frame.x is the round."""
-    if ends_round(game, frame) and frame.x != game.round:
-        frame.x = game.round
+    """Tell of a round's end once, even if an extra turn is gained after that (TURN-18)."""
+    kept = TurnRegisters(frame)
+    if ends_round(game, frame) and kept.told_round != game.round:
+        kept.told_round = game.round
         tell(game, Event("round end", ~game.active, 1))
 
 
@@ -274,7 +326,8 @@ def discard_old_rooms(game: GameState, frame: Frame) -> int:
 
 def ends_round(game: GameState, frame: Frame) -> bool:
     """Whether everybody will have had their turn after this one (TURN-17)."""
-    return not game.extra_turns and (frame.seat + 1) % len(game.players) == game.first
+    kept = TurnRegisters(frame)
+    return not game.extra_turns and (kept.in_turn + 1) % len(game.players) == game.first
 
 
 def discard_room(game: GameState, room: Obj) -> None:
@@ -305,6 +358,7 @@ def heal_and_expire(game: GameState) -> None:
 
 def pass_turn(game: GameState, frame: Frame) -> int:
     """Step 4: heal and expire; then an extra turn, or the player on the left (TURN-13, TURN-22)."""
+    kept = TurnRegisters(frame)
     heal_and_expire(game)
     atoms.set_phase(game, BETWEEN)
     atoms.clear_stack(game)
@@ -312,9 +366,9 @@ def pass_turn(game: GameState, frame: Frame) -> int:
         if game.extra_turns:
             atoms.next_player(game, atoms.next_extra_turn(game), round=False)
         else:
-            frame.seat = (frame.seat + 1) % len(game.players)
+            kept.in_turn = (kept.in_turn + 1) % len(game.players)
             before = game.round
-            atoms.next_player(game, frame.seat, round=True)
+            atoms.next_player(game, kept.in_turn, round=True)
             if game.timer and game.round > before:
                 round_over(game)
                 if game.result is not None:

@@ -13,7 +13,7 @@ from soulstack.engine.core.card import TREASURE
 from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.happen import gain_treasure
 from soulstack.engine.rules.stack import PLACE_TRIGGERS, RESOLVE
@@ -38,63 +38,113 @@ def gain(game: GameState, frame: Frame, seat: int) -> None:
     gain_treasure(game, frame, Event("gain treasure", ~seat, 1))
 
 
+class StartingTreasuresRegisters(Registers):
+    """The dealing of treasures under way."""
+
+    __slots__ = ()
+
+    @property
+    def dealt(self) -> int:
+        """How many have been gained."""
+        return self.frame.at
+
+    @dealt.setter
+    def dealt(self, n: int) -> None:
+        self.frame.at = n
+
+
 class StartingTreasures(Procedure):
-    """Everybody gains so many treasures, one after the other; frame.n counts them."""
+    """Everybody gains so many treasures, one after the other."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = StartingTreasuresRegisters(frame)
         if not settled(game):
             return False
         seats = game.seats_from(game.first)
-        if frame.n == len(seats) * game.options.starting_treasures:
+        if kept.dealt == len(seats) * game.options.starting_treasures:
             return True
-        seat = seats[frame.n % len(seats)]
-        frame.n += 1
+        seat = seats[kept.dealt % len(seats)]
+        kept.dealt += 1
         gain(game, frame, seat)
         return False
+
+
+class MiniDraftRegisters(Registers):
+    """A mini-draft under way."""
+
+    __slots__ = ()
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.frame.pc
+
+    @rounds.setter
+    def rounds(self, n: int) -> None:
+        self.frame.pc = n
+
+    @property
+    def laid_out(self) -> tuple[int, ...]:
+        """The cards of this round."""
+        return self.frame.list
+
+    @laid_out.setter
+    def laid_out(self, ids: tuple[int, ...]) -> None:
+        self.frame.list = ids
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """Those of them that have been taken."""
+        return self.frame.picked
+
+    @taken.setter
+    def taken(self, ids: tuple[int, ...]) -> None:
+        self.frame.picked = ids
 
 
 class MiniDraft(Procedure):
     """Twice: one treasure more than players is laid out, everybody takes one, the last goes under the deck (VARIANT-01
     to VARIANT-03).
 
-    The cards lie outside the game for all to see. frame.pc is the round, frame.list what was laid out, frame.picked
-    what has been taken.
+    The cards lie outside the game for all to see.
     """
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = MiniDraftRegisters(frame)
         answer = answered(game)
         seats = game.seats_from(game.first)
-        if frame.pc % 2 == 0:
+        if kept.rounds % 2 == 0:
             seats.reverse()
         if answer is not None:
-            seat = seats[len(frame.picked)]
-            frame.picked = (*frame.picked, answer.ref)
+            seat = seats[len(kept.taken)]
+            kept.taken = (*kept.taken, answer.ref)
             self.put_back(game, answer.ref)
             gain(game, frame, seat)
             return False
         if not settled(game):
             return False
-        left = [id for id in frame.list if id not in frame.picked]
-        if left and len(frame.picked) < len(seats):
+        left = [id for id in kept.laid_out if id not in kept.taken]
+        if left and len(kept.taken) < len(seats):
             options = [Option("pick", id) for id in left]
-            ask(game, seats[len(frame.picked)], "mini-draft: take a treasure", options)
+            ask(game, seats[len(kept.taken)], "mini-draft: take a treasure", options)
             return False
         for id in left:
             self.put_back(game, id, below=-1)
-        frame.pc += 1
-        if frame.pc > DRAFT_ROUNDS:
+        kept.rounds += 1
+        if kept.rounds > DRAFT_ROUNDS:
             return True
         self.lay_out(game, frame, len(seats) + 1)
         return False
 
     def lay_out(self, game: GameState, frame: Frame, n: int) -> None:
         """The next cards of the deck, as many as there are."""
+        kept = MiniDraftRegisters(frame)
         cards = [atoms.top_card(game, TREASURE) for _ in range(n)]
         for card in cards:
             if card >= 0:
                 atoms.put_outside(game, card)
-        frame.list = tuple(CARD + (card & CARD_MASK) for card in cards if card >= 0)
-        frame.picked = ()
+        kept.laid_out = tuple(CARD + (card & CARD_MASK) for card in cards if card >= 0)
+        kept.taken = ()
         game.say("reveal", cards=[game.card(card).name for card in cards if card >= 0])
 
     def put_back(self, game: GameState, id: int, below: int = 0) -> None:

@@ -16,13 +16,13 @@ from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.options import Setup, SetupError
 from soulstack.engine.core.records import Obj, Player
 from soulstack.engine.core.run import run, start
-from soulstack.engine.core.scope import Event, Frame
+from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.game import Game
 from soulstack.engine.rules.challenge import challenge_in, challenged, for_challenge, lay_out, reserve
 from soulstack.engine.rules.coop import check_goal, together
 from soulstack.engine.rules.goal import goal_text
-from soulstack.engine.rules.turn import TURN
+from soulstack.engine.rules.turn import TURN, TurnRegisters
 from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, more_cards
 from soulstack.engine.setup.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.setup.ratios import TITLES, by_ratio, shortages
@@ -190,7 +190,7 @@ class SetupProcedure(Procedure):
         atoms.fit_hp(game)
         atoms.watch_bonus_souls(game)
         atoms.note_rooms(game)
-        start(game, TURN).seat = game.first
+        TurnRegisters(start(game, TURN)).in_turn = game.first
         if game.options.mini_draft:
             start(game, MINI_DRAFT)
         if game.options.starting_treasures:
@@ -273,40 +273,79 @@ class SetupProcedure(Procedure):
             more = need - len(free)
             raise SetupError(f"{len(deck)} characters for {len(game.players)} players, {more} too few: add boxes")
         if choice != "dealt":
-            frame = start(game, CHOOSE_CHARACTERS)
-            frame.list, frame.picked = tuple(free), tuple(wanted)
+            choices = ChooseCharactersRegisters(start(game, CHOOSE_CHARACTERS))
+            choices.others, choices.wanted = tuple(free), tuple(wanted)
             return
         for player, number in zip(game.players, wanted, strict=True):
             take_character(game, player, number if number >= 0 else free.pop(0))
         as_game_starts(game)
 
 
-class ChooseCharacters(Procedure):
-    """Everybody in turn chooses any character that is left, or one of two dealt to them (VARIANT-09).
+class ChooseCharactersRegisters(Registers):
+    """The choice of characters under way."""
 
-    frame.picked has the characters that were asked for beforehand, by seat, frame.list all others; frame.n is whose
-    choice it is and frame.x how many have chosen.
-    """
+    __slots__ = ()
+
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """The characters that were asked for beforehand, by seat; -1: none."""
+        return self.frame.picked
+
+    @wanted.setter
+    def wanted(self, numbers: tuple[int, ...]) -> None:
+        self.frame.picked = numbers
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """All other characters."""
+        return self.frame.list
+
+    @others.setter
+    def others(self, numbers: tuple[int, ...]) -> None:
+        self.frame.list = numbers
+
+    @property
+    def chooser(self) -> int:
+        """Whose turn it is to choose."""
+        return self.frame.at
+
+    @chooser.setter
+    def chooser(self, seat: int) -> None:
+        self.frame.at = seat
+
+    @property
+    def chosen(self) -> int:
+        """How many have chosen."""
+        return self.frame.x
+
+    @chosen.setter
+    def chosen(self, n: int) -> None:
+        self.frame.x = n
+
+
+class ChooseCharacters(Procedure):
+    """Everybody in turn chooses any character that is left, or one of two dealt to them (VARIANT-09)."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = ChooseCharactersRegisters(frame)
         answer = answered(game)
-        if frame.n == len(game.players):
+        if kept.chooser == len(game.players):
             as_game_starts(game)
             return True
-        player = game.players[frame.n]
-        number = frame.picked[frame.n]
+        player = game.players[kept.chooser]
+        number = kept.wanted[kept.chooser]
         if answer is not None:
-            frame.x += 1
+            kept.chosen += 1
             number = answer.ref - CARD
         if number < 0:
-            left = frame.list
+            left = kept.others
             if game.options.character_choice == "two_dealt":
-                left = left[2 * frame.x : 2 * frame.x + 2]
+                left = left[2 * kept.chosen : 2 * kept.chosen + 2]
             free = [n for n in left if n in game.outside]
             ask(game, player.seat, "choose your character", [Option("pick", CARD + n) for n in free])
             return False
         take_character(game, player, number)
-        frame.n += 1
+        kept.chooser += 1
         return False
 
 

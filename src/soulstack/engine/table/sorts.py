@@ -117,7 +117,7 @@ def abilities_of(game: GameState, id: int, noun: str) -> list[Ability]:
 def being_bought(game: GameState, obj: Obj) -> bool:
     """Whether a purchase that named its item first is under way: what clears the shop does not take it (RULING-30)."""
     early = game.options.attack_target_timing == "at_declaration"
-    return early and any(frame.node.buys and obj.id in frame.picked for frame in game.frames)
+    return early and any(frame.node.bought(frame) == obj.id for frame in game.frames)
 
 
 def attacked(game: GameState, obj: Obj) -> bool:

@@ -69,11 +69,11 @@ class ToEach(Finds):
             frame.picked = ()
         elif frame.pc == 3:
             if frame.did:
-                frame.picked = (*frame.picked, frame.list[frame.n - 1])
+                frame.picked = (*frame.picked, frame.list[frame.at - 1])
             frame.pc = 2
-        while frame.n < len(frame.list):
-            id = frame.list[frame.n]
-            frame.n += 1
+        while frame.at < len(frame.list):
+            id = frame.list[frame.at]
+            frame.at += 1
             frame.did = False
             if not self.act(game, frame, id):
                 frame.pc = 3

@@ -293,14 +293,14 @@ class Doers(Clause):
 
     def next_go(self, game: GameState, frame: Frame) -> bool:
         """Begin the next go. True: all have had theirs; frame.picked are those who did it."""
-        if frame.n >= len(frame.list):
+        if frame.at >= len(frame.list):
             frame.did = bool(frame.picked)
             if len(frame.list) > 1:
                 frame.them = frame.list
                 frame.they = NOBODY  # several: none of them is *the* player named last
             return True
-        id = frame.list[frame.n]
-        frame.n += 1
+        id = frame.list[frame.at]
+        frame.at += 1
         if self.names_each(frame):
             name_them(game, frame, (id,))
         frame.did = True
@@ -319,7 +319,7 @@ class Doers(Clause):
     def went(self, game: GameState, frame: Frame) -> bool:
         """Note who did it; then come the sentences of this go. True: there are none."""
         if frame.did:
-            frame.picked = (*frame.picked, frame.list[frame.n - 1])
+            frame.picked = (*frame.picked, frame.list[frame.at - 1])
         frame.pc = AFTER
         if self.after is None:
             return True
@@ -402,7 +402,7 @@ class May(Doers):
             frame.list = doers(frame, self.do)
         if frame.pc == ASKED:
             if frame.did:
-                Doers.go(self, game, frame, frame.list[frame.n - 1])
+                Doers.go(self, game, frame, frame.list[frame.at - 1])
                 return False
             frame.pc = DONE
         if frame.pc == DONE and not self.went(game, frame):

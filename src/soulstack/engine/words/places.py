@@ -22,10 +22,9 @@ from soulstack.engine.core.ids import (
 )
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
-from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.pick import PICK_SLOT, pick
+from soulstack.engine.rules.pick import ask_slot, pick
 from soulstack.engine.rules.slots import DECK_FOR, open_slots
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, undiscardable
@@ -259,9 +258,7 @@ class InSlot(Place):
     def ready(self, game: GameState, frame: Frame) -> bool:
         frame.found = tuple(self.s.slots(game, frame))
         if len(frame.found) > 1:
-            new = push(game, PICK_SLOT, frame)
-            new.n = self.s.of
-            new.list = frame.found
+            ask_slot(game, frame, self.s.of, frame.found)
             return False
         return True
 

@@ -9,15 +9,14 @@ from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import TREASURE
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOTHING
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOBODY, NOTHING
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, AS_THING, DOER, NO_ONE, UNNAMED, Ability, Node, Verb
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Per, Place
 from soulstack.engine.core.records import in_play
-from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, moved
-from soulstack.engine.rules.pick import PICK, pick
+from soulstack.engine.rules.pick import ask_for, pick
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
@@ -505,9 +504,7 @@ def put_back(game: GameState, ids: tuple[int, ...], seats: int) -> None:
 
 def put_in_order(game: GameState, frame: Frame, ids: tuple[int, ...]) -> None:
     """Ask the doer for an order of these cards; it is in frame.found afterwards."""
-    new = push(game, PICK, frame)
-    new.list = ids
-    new.used = (len(ids), len(ids), UNNAMED)
+    ask_for(game, frame, ids, len(ids), len(ids), NOBODY, UNNAMED)
 
 
 def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:

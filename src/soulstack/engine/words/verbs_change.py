@@ -10,11 +10,10 @@ from soulstack.engine.core.ids import FOR_GOOD, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb
 from soulstack.engine.core.parts import Bonus, Noun, Number, Till
-from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Frame, Lasting, Scope
+from soulstack.engine.core.scope import Frame, Lasting, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
-from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.words.bonuses import Quoted
@@ -74,6 +73,36 @@ class PutEither(Finds):
         return True
 
 
+class RemoveCountersRegisters(Registers):
+    """The removal of counters under way."""
+
+    __slots__ = ()
+
+    @property
+    def left(self) -> int:
+        """How many are still to be taken off the present one."""
+        return self.frame.at
+
+    @left.setter
+    def left(self, n: int) -> None:
+        self.frame.at = n
+
+    @property
+    def amount(self) -> int:
+        """How many are taken off each."""
+        return self.frame.list[0]
+
+    @property
+    def things(self) -> tuple[int, ...]:
+        """What they are taken off."""
+        return self.frame.list[1:]
+
+    def settle(self, amount: int) -> None:
+        """So many are taken off each."""
+        self.frame.list = (amount, *self.frame.list)
+        self.left = amount
+
+
 class RemoveCounters(Finds):
     """Take off as many counters as there are, up to n (as a cost: exactly n, or 1 or more) (COUNTER-04,
     COST-03).
@@ -101,26 +130,27 @@ class RemoveCounters(Finds):
         return None
 
     def go_on(self, game: GameState, frame: Frame) -> bool:
+        kept = RemoveCountersRegisters(frame)
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
             least, most = self.n.range(game, frame)
             most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
             if least < most and not isinstance(self.n, All):
-                push(game, PICK_NUMBER, frame).list = tuple(range(least, most + 1))
+                ask_number(game, frame, tuple(range(least, most + 1)))
                 return False
             frame.much = most
         if frame.pc == 2:
             frame.pc = 3
-            frame.n = frame.much
-            frame.list = (frame.much, *frame.list)
+            kept.settle(frame.much)
             frame.much = 0
             frame.picked = ()
         return self.take_off(game, frame)
 
     def take_off(self, game: GameState, frame: Frame) -> bool:
-        """Where several kinds lie and not all go, the doer picks which (COUNTER-04); frame.n are left to take."""
-        amount, *things = frame.list
+        """Where several kinds lie and not all go, the doer picks which (COUNTER-04)."""
+        kept = RemoveCountersRegisters(frame)
+        things = kept.things
         answer = answered(game)
         while len(frame.picked) < len(things):
             id = things[len(frame.picked)]
@@ -128,19 +158,19 @@ class RemoveCounters(Finds):
             names = [self.name] if self.name else sorted(held)
             if answer is not None:
                 frame.much += atoms.remove_counters(game, id, names[answer.n], 1)
-                frame.n -= 1
+                kept.left -= 1
                 answer = None
-            elif len(names) > 1 and 0 < frame.n < sum(held.values()):
+            elif len(names) > 1 and 0 < kept.left < sum(held.values()):
                 options = [Option("counter", id, i, f"{name or 'generic'} counter") for i, name in enumerate(names)]
                 ask(game, doer(frame), "remove a counter", options, frame.this)
                 return False
             else:
                 for name in names:
-                    took = atoms.remove_counters(game, id, name, frame.n)
-                    frame.n -= took
+                    took = atoms.remove_counters(game, id, name, kept.left)
+                    kept.left -= took
                     frame.much += took
                 frame.picked = (*frame.picked, id)
-                frame.n = amount
+                kept.left = kept.amount
         frame.did = frame.much > 0
         return True
 
@@ -296,7 +326,7 @@ class PutOrRemove(Finds):
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in frame.found if id < 0 or id in game.objs)
-            push(game, PICK_NUMBER, frame).list = (self.n, -self.n)
+            ask_number(game, frame, (self.n, -self.n))
             return False
         for id in frame.list:
             if frame.much > 0:

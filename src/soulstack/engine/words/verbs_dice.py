@@ -9,11 +9,11 @@ from soulstack.engine.core.ids import FOR_GOOD, ROLL, SHOP, TILL_TURN
 from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Procedure, Verb
 from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import make_roll, reroll, set_number
 from soulstack.engine.rules.each import doer
-from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
@@ -41,24 +41,49 @@ class Reroll(Harming):
             return True
         if id not in game.objs:
             return True
-        push(game, REROLL_ITEM, frame).list = (id, *self.source(game, frame))
+        RerollItemRegisters(push(game, REROLL_ITEM, frame)).about(id, *self.source(game, frame))
         return False
 
 
+class RerollItemRegisters(Registers):
+    """The rerolling of an item under way."""
+
+    __slots__ = ()
+
+    @property
+    def thing(self) -> int:
+        """The item."""
+        return self.frame.list[0]
+
+    @property
+    def source(self) -> int:
+        """The object that destroys it."""
+        return self.frame.list[1]
+
+    @property
+    def destroyer(self) -> int:
+        """The player that destroys it."""
+        return self.frame.list[2]
+
+    def about(self, thing: int, source: int, destroyer: int) -> None:
+        """What is rerolled, and who does it."""
+        self.frame.list = (thing, source, destroyer)
+
+
 class RerollItem(Procedure):
-    """Destroy an item and, if that was done, replace it (REROLL-01); frame.list has the item and who destroys it."""
+    """Destroy an item and, if that was done, replace it (REROLL-01)."""
 
     own_event = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        id, source, destroyer = frame.list
+        kept = RerollItemRegisters(frame)
         if frame.pc == 0:
             frame.pc = 1
-            if not would(game, frame, Event("destroy", id, 1, source=source, what=destroyer)):
+            if not would(game, frame, Event("destroy", kept.thing, 1, source=kept.source, what=kept.destroyer)):
                 return False
         if frame.pc == 1 and frame.did:
             frame.pc = 2
-            return self.replacement(game, frame, id)
+            return self.replacement(game, frame, kept.thing)
         return True
 
     def replacement(self, game: GameState, frame: Frame, id: int) -> bool:
@@ -100,7 +125,7 @@ class ChangesRoll(ToEach):
             frame.list = frame.found
             picks = self.picks(game, frame)
             if len(picks) > 1:
-                push(game, PICK_NUMBER, frame).list = picks
+                ask_number(game, frame, picks)
                 return False
             frame.much = picks[0]
         for id in frame.list:

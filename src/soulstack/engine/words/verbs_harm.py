@@ -8,11 +8,10 @@ from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb, living
 from soulstack.engine.core.parts import Noun, Number
-from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
-from soulstack.engine.rules.pick import PICK_NUMBER
+from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.rules.spare import be_spared
 from soulstack.engine.rules.would import once_more
 from soulstack.engine.table.atoms import remove_from_stack, shrink
@@ -92,7 +91,7 @@ class DamageDivided(Harming):
                 frame.picked = (*frame.picked, 1)
             else:
                 frame.pc = 3
-                push(game, PICK_NUMBER, frame).list = tuple(range(1, left - open_ + 2))
+                ask_number(game, frame, tuple(range(1, left - open_ + 2)))
                 return False
         source, dealer = self.source(game, frame)
         for id, n in zip(reversed(frame.list), reversed(frame.picked), strict=True):

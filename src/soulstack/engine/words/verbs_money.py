@@ -7,8 +7,9 @@ from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
 from soulstack.engine.core.parts import Noun, Number, Per
 from soulstack.engine.core.run import start
-from soulstack.engine.core.scope import Event, Frame, Scope
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.death import MonsterDeath, MonsterDeathRegisters
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
@@ -70,13 +71,13 @@ class OfPurses(Finds):
             if frame.pc == 3:
                 frame.pc = 2
                 frame.picked = (*frame.picked, frame.much)
-            if frame.n == len(frame.list):
+            if frame.at == len(frame.list):
                 frame.much = sum(frame.picked)
                 frame.did = frame.much > 0
                 return True
             frame.pc = 3
-            frame.n += 1
-            if not would(game, frame, self.proposed(game, ~frame.list[frame.n - 1])):
+            frame.at += 1
+            if not would(game, frame, self.proposed(game, ~frame.list[frame.at - 1])):
                 return False
 
 
@@ -119,6 +120,21 @@ class StealCents(Finds):
         return True
 
 
+class GainTreasureRegisters(Registers):
+    """The gaining of treasure under way."""
+
+    __slots__ = ()
+
+    @property
+    def them_before(self) -> tuple[int, ...]:
+        """Who *them* were before."""
+        return self.frame.list
+
+    @them_before.setter
+    def them_before(self, ids: tuple[int, ...]) -> None:
+        self.frame.list = ids
+
+
 class GainTreasure(Proposes):
     """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
@@ -135,12 +151,13 @@ class GainTreasure(Proposes):
         return Event("gain treasure", ~doer(frame), n)
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = GainTreasureRegisters(frame)
         if frame.pc == 0:
-            frame.list = frame.them
+            kept.them_before = frame.them
         if not super().step(game, frame):
             return False
         if isinstance(self.n, N) and self.n.n == 1:
-            frame.them = frame.list  # a single thing is only *it*
+            frame.them = kept.them_before  # a single thing is only *it*
         return True
 
 
@@ -228,8 +245,8 @@ class DoubleRewards(Verb):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         for below in game.frames:
-            if below.node.holds_slot and below.this == frame.this:
-                below.x = 2
+            if isinstance(below.node, MonsterDeath) and below.this == frame.this:
+                MonsterDeathRegisters(below).times = 2
         return True
 
 

@@ -66,10 +66,10 @@ class MayPlayCard(Verb):
             frame.picked = frame.found
             frame.much = 0
         seat = doer(frame)
-        while frame.n < len(frame.picked):
-            id = frame.picked[frame.n]
+        while frame.at < len(frame.picked):
+            id = frame.picked[frame.at]
             if frame.pc == 2 and not self.playable(game, seat, id):
-                frame.n += 1
+                frame.at += 1
                 continue
             if frame.pc == 2 and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
                 frame.pc = 3
@@ -77,7 +77,7 @@ class MayPlayCard(Verb):
                 return False
             wanted = frame.pc == 2 or frame.did
             frame.pc = 2
-            frame.n += 1
+            frame.at += 1
             if wanted:
                 frame.much += 1
                 moved(frame, (id,))

@@ -13,7 +13,7 @@ from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, DOER, NO_ONE, UNNAMED, Verb, name_them
 from soulstack.engine.core.parts import Noun, Number, Qual
-from soulstack.engine.core.scope import Event, Frame, Lasting, Scope
+from soulstack.engine.core.scope import Event, Frame, Lasting, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer
@@ -133,15 +133,15 @@ class StealFrom(Finds):
         if frame.pc == 1:
             frame.pc = 2
             frame.list = tuple(id for id in self.players(game, frame) if ~id != doer(frame))
-        while frame.n < len(frame.list):
-            victim = ~frame.list[frame.n]
+        while frame.at < len(frame.list):
+            victim = ~frame.list[frame.at]
             frame.they = victim
             if frame.pc == 2:
                 frame.pc = 3
                 if not self.choose(game, frame, victim):
                     return False
             frame.pc = 2
-            frame.n += 1
+            frame.at += 1
             hand = game.players[victim].hand
             places = [position(game, victim, id) for id in frame.found if id >= BLIND]
             for place in sorted((p for p in places if 0 <= p < len(hand)), reverse=True):
@@ -251,8 +251,8 @@ class Pass(Verb):
         if frame.pc == 0:
             frame.pc = 1
             frame.list = frame.list or (~doer(frame),)
-        while frame.n < len(frame.list):
-            id = frame.list[frame.n]
+        while frame.at < len(frame.list):
+            id = frame.list[frame.at]
             if frame.pc == 1:
                 frame.pc = 2
                 frame.seat = ~id
@@ -262,7 +262,7 @@ class Pass(Verb):
                 elif not self.what.find(game, frame):
                     return False
             frame.pc = 1
-            frame.n += 1
+            frame.at += 1
             frame.picked += tuple(part for thing in frame.found for part in (id, thing))
         moves = [(~id, self.neighbour(game, ~id)) for id in frame.picked[::2]]
         frame.did = bool(moves)
@@ -278,6 +278,21 @@ class Pass(Verb):
     def neighbour(self, game: GameState, seat: int) -> int:
         """Who sits on that side of a player."""
         return (seat + (1 if self.d == "left" else -1)) % len(game.players)
+
+
+class SwapRegisters(Registers):
+    """A swap under way."""
+
+    __slots__ = ()
+
+    @property
+    def they_before(self) -> int:
+        """Who *they* were before."""
+        return self.frame.at
+
+    @they_before.setter
+    def they_before(self, seat: int) -> None:
+        self.frame.at = seat
 
 
 class Swap(Verb):
@@ -298,6 +313,7 @@ class Swap(Verb):
         return self.what, self.other
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        kept = SwapRegisters(frame)
         if frame.pc == 0:
             frame.pc = 1
             they = frame.they
@@ -305,13 +321,13 @@ class Swap(Verb):
                 frame.did = False
                 return True
             if not self.what.find(game, frame):
-                frame.n = they
+                kept.they_before = they
                 return False
-            frame.n = they
+            kept.they_before = they
         if frame.pc == 1:
             frame.pc = 2
             frame.list = frame.found
-            frame.they = frame.n
+            frame.they = kept.they_before
             if isinstance(self.other, Counted) and self.other.k.depends() and frame.they != NOBODY:
                 frame.seat = frame.they  # without targets each side picks its own (GAIN-09)
             if not self.other.find(game, frame):
