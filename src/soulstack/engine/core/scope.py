@@ -247,8 +247,8 @@ class Frame(Scope):
 class Registers:
     """Names for what a procedure keeps on its frame, where that is something else than Frame and Scope say.
 
-    Made whenever they are looked at. A class of frames for each procedure would do as well, but Python copies frames of
-    one class faster than those of many.
+    Made whenever they are looked at, so not in what is done all the time. A class of frames for each procedure would be
+    slower still: Python is quick with fields where all records are of one class.
     """
 
     __slots__ = ("frame",)

@@ -14,6 +14,7 @@ from soulstack.engine.core.scope import Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import no_attack, no_purchase, souls_to_sell
 from soulstack.engine.rules.checks import CHECKS
+from soulstack.engine.rules.dice import is_fresh
 from soulstack.engine.rules.elsewhere import allowed_loot
 from soulstack.engine.rules.owed import outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
@@ -22,6 +23,10 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Forbidden
 from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.verbs_play import MayPlayCard
+
+NEW: Final = 0
+OPEN: Final = 1
+CHECKED: Final = 2
 
 
 class PriorityRegisters(Registers):
@@ -34,18 +39,10 @@ class PriorityRegisters(Registers):
         """Who is asked first."""
         return self.frame.seat
 
-    @asked_first.setter
-    def asked_first(self, seat: int) -> None:
-        self.frame.seat = seat
-
     @property
     def passed(self) -> int:
         """How many have passed in succession."""
         return self.frame.at
-
-    @passed.setter
-    def passed(self, n: int) -> None:
-        self.frame.at = n
 
     @property
     def everyone_passed(self) -> bool:
@@ -55,33 +52,6 @@ class PriorityRegisters(Registers):
     @everyone_passed.setter
     def everyone_passed(self, so: bool) -> None:
         self.frame.picked = (1,) if so else ()
-
-    @property
-    def in_phase(self) -> int:
-        """The phase that it belongs to."""
-        return self.frame.x
-
-    @in_phase.setter
-    def in_phase(self, phase: int) -> None:
-        self.frame.x = phase
-
-    @property
-    def in_attack(self) -> int:
-        """The attack that it belongs to; NOTHING: none."""
-        return self.frame.it
-
-    @in_attack.setter
-    def in_attack(self, id: int) -> None:
-        self.frame.it = id
-
-    @property
-    def height(self) -> int:
-        """How high the stack was before the checks."""
-        return self.frame.much
-
-    @height.setter
-    def height(self, n: int) -> None:
-        self.frame.much = n
 
     @property
     def floor(self) -> int:
@@ -96,7 +66,8 @@ class PriorityRegisters(Registers):
 class Priority(Procedure):
     """Priority goes round until all pass in succession; then the top of the stack resolves (STACK-02, STACK-03).
 
-    `settles`: goes on whatever the phase (a step of a death). `acts`: the action phase itself.
+    frame.seat is asked first, and frame.at have passed. `settles`: goes on whatever the phase (a step of a death).
+    `acts`: the action phase itself.
     """
 
     def __init__(self, settles: bool = False, acts: bool = False) -> None:
@@ -105,77 +76,95 @@ class Priority(Procedure):
         super().__init__()
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        kept = PriorityRegisters(frame)
-        if frame.pc == 0:
-            frame.pc = 1
-            kept.asked_first = game.active
-            kept.in_phase = game.phase
-            kept.in_attack = NOTHING if game.attack is None else game.attack.id
-        count = len(game.players)
+        if frame.pc == NEW:
+            self.open(game, frame)
         answer = game.answer
         if answer is not None:
             game.answer = None
             if answer.do != "pass":
                 self.act(game, frame, answer)
                 return False
-            kept.passed += 1
+            frame.at += 1
+        if (game.due or game.waiting or frame.pc == CHECKED) and not self.check(game, frame):
+            return False
+        stack = game.stack
+        floor = PriorityRegisters(frame).floor if self.settles else 0
+        if self.settles:
+            if len(stack) <= floor:
+                return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
+        elif self.outlived(game, frame):
+            return True
+        if stack and frame.at == 0 and is_fresh(stack[-1]):
+            atoms.ask_roller(stack[-1])
+            frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
+        while not self.ask_next(game, frame):
+            frame.at = 0
+            frame.seat = game.active
+            if len(stack) > floor:
+                resolve(game)
+                return False
+            if not self.acts:
+                return True
+            PriorityRegisters(frame).everyone_passed = True
+        return False
+
+    def open(self, game: GameState, frame: Frame) -> None:
+        """The active player is asked first (PRIO-01); it is part of the phase frame.x and the attack frame.it."""
+        frame.pc = OPEN
+        frame.seat = game.active
+        frame.x = game.phase
+        frame.it = NOTHING if game.attack is None else game.attack.id
+
+    def outlived(self, game: GameState, frame: Frame) -> bool:
+        """Whether the phase or the attack that it is part of is over."""
+        return game.phase != frame.x or (game.attack is None and frame.it != NOTHING)
+
+    def act(self, game: GameState, frame: Frame, answer: Option) -> None:
+        """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
+        seat = frame.seat = (frame.seat + frame.at) % len(game.players)
+        frame.at = 0
+        PriorityRegisters(frame).everyone_passed = False
+        if not game.stack:
+            atoms.new_stack(game)
+        game.act(seat, answer)
+
+    def check(self, game: GameState, frame: Frame) -> bool:
+        """Make the checks that are due before anybody gets priority (PRIO-07); if they put something on the stack, it
+        goes round anew. False: they go on first; frame.much is how high the stack was before.
+        """
+        height = frame.much if frame.pc == CHECKED else len(game.stack)
         if game.due or game.waiting:
-            if frame.pc == 1:
-                kept.height = len(game.stack)
-            frame.pc = 2
+            frame.pc = CHECKED
+            frame.much = height
             if not checked(game, frame):
                 return False
-        if frame.pc == 2:  # the checks have been made
-            frame.pc = 1
-            if len(game.stack) != kept.height:
-                kept.passed = 0
-                kept.asked_first = game.active
-        if not self.settles and (game.phase != kept.in_phase or (kept.in_attack and game.attack is None)):
-            return True
-        floor = kept.floor
-        stack = game.stack
-        if self.settles and len(stack) <= floor:
-            return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
-        if kept.passed == 0 and stack and stack[-1].kind == ROLL and stack[-1].did:
-            atoms.ask_roller(stack[-1])
-            kept.asked_first = stack[-1].seat  # the roller is asked first (DICE-20)
-        own = self.acts and not stack and game.phase == ACTION  # as `free` has it for the active player
-        index, players, rolling = game.index(), game.players, bool(stack) and is_rolling(game)
+        frame.pc = OPEN
+        if len(game.stack) != height:
+            frame.at = 0
+            frame.seat = game.active
+        return True
+
+    def ask_next(self, game: GameState, frame: Frame) -> bool:
+        """Ask the next player who may do more than pass; the others pass by themselves. False: all have passed."""
+        first, passed, active = frame.seat, frame.at, game.active
+        own = self.acts and not game.stack and game.phase == ACTION  # as `free` has it for the active player
+        index, players, rolling = game.index(), game.players, bool(game.stack) and is_rolling(game)
         on_turn, elsewhere = MayPlayOnTurn in index.statics, MayPlayCard in index.statics
-        first, passed = kept.asked_first, kept.passed
-        while True:
-            if passed >= count:
-                passed = kept.passed = 0
-                first = kept.asked_first = game.active
-                if len(stack) > floor:
-                    resolve(game)
-                    return False
-                if not self.acts:
-                    return True
-                kept.everyone_passed = True
+        count = len(players)
+        while passed < count:
             seat = (first + passed) % count
-            mine = own and seat == game.active
+            mine = own and seat == active
             player = players[seat]
             lines = awake(game, index.activated[seat], rolling)
             playing = bool(player.hand) and (player.plays > 0 or on_turn)
             if lines or playing or mine or player.prefs or elsewhere:  # there may be more to do than to pass
-                options = actions(game, seat, mine, kept.everyone_passed, lines)
+                options = actions(game, seat, mine, mine and PriorityRegisters(frame).everyone_passed, lines)
                 if is_asked(game, seat, options):
-                    kept.passed = passed
+                    frame.at = passed
                     game.pending = Ask(seat, "priority", options)
-                    return False
+                    return True
             passed += 1
-
-    def act(self, game: GameState, frame: Frame, answer: Option) -> None:
-        """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
-        kept = PriorityRegisters(frame)
-        seat = (kept.asked_first + kept.passed) % len(game.players)
-        kept.asked_first = seat
-        kept.passed = 0
-        kept.everyone_passed = False
-        if not game.stack:
-            atoms.new_stack(game)
-        game.act(seat, answer)
+        return False
 
 
 def settle_above(game: GameState, floor: int) -> None:
