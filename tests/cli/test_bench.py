@@ -15,6 +15,9 @@ MEASURES = [
     "copy_us",
     "iterations_per_second",
     "load_ms",
+    "base_game_ms",
+    "all_boxes_ratio",
+    "all_boxes_copy_ratio",
     "calls_per_second",
     "call_times_per_decision",
 ]

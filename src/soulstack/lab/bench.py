@@ -8,18 +8,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-from soulstack.api import new_game, save
+from soulstack.api import cards, new_game, save
 from soulstack.bots import Budget, HardBot, NormalBot, answer, policy
+from soulstack.cards.boxes import dealt
 from soulstack.engine.game import Game
 
-COLD = "from time import perf_counter as t; a = t(); import soulstack; soulstack.cards.load(); print((t() - a) * 1000)"
+COLD = "from time import perf_counter as t; a = t(); import soulstack; {}; print((t() - a) * 1000)"
+LIBRARY, BASE_GAME = "soulstack.cards.load()", "soulstack.new_game()"
+
+Deal = Callable[[int], Game]
 
 
 @dataclass(frozen=True)
@@ -40,8 +45,14 @@ QUICK = Plan(games=8, repeats=3, positions=150, calls=500_000, searches=8)
 
 def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
     """All measures, each the median of the repeats."""
-    runs = [play_games(plan, players) for _ in range(plan.repeats)]
+    base, every = partial(deal, players, ("base",)), partial(deal, players, tuple(dealt()))
+    runs, all_runs = [], []
+    for _ in range(plan.repeats):  # in turn, so that whatever else the machine does meets both
+        runs.append(play_games(plan, base))
+        all_runs.append(play_games(plan, every))
     per_second = median(run.decisions / run.seconds for run in runs)
+    all_per_second = median(run.decisions / run.seconds for run in all_runs)
+    copy, all_copy = copy_us(plan, (base, every))
     finished = runs[0].finished
     calls = median(calls_per_second(plan.calls) for _ in range(plan.repeats))
     return {
@@ -52,9 +63,13 @@ def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
         "decisions": runs[0].decisions,
         "decisions_per_second": round(per_second, 1),
         "games_per_second": round(median(finished / run.seconds for run in runs), 2),
-        "copy_us": round(copy_us(plan, players), 2),
+        "all_boxes_per_second": round(all_per_second, 1),
+        "all_boxes_ratio": round(all_per_second / per_second, 3),
+        "copy_us": round(copy, 2),
+        "all_boxes_copy_ratio": round(all_copy / copy, 3),
         "iterations_per_second": round(iterations_per_second(plan, players), 1),
-        "load_ms": round(median(load_ms() for _ in range(plan.repeats)), 1),
+        "load_ms": round(median(cold_ms(LIBRARY) for _ in range(plan.repeats)), 1),
+        "base_game_ms": round(median(cold_ms(BASE_GAME) for _ in range(plan.repeats)), 1),
         "save_bytes": round(median(runs[0].saves)) if finished else 0,
         "calls_per_second": round(calls),
         "call_times_per_decision": round(calls / per_second),
@@ -74,12 +89,18 @@ class Run:
         return len(self.saves)
 
 
-def play_games(plan: Plan, players: int) -> Run:
+def deal(players: int, boxes: Sequence[str], seed: int) -> Game:
+    """A game of these boxes, with rooms where they have some."""
+    rooms = any(card.kind == "room" for card in cards.of_boxes(boxes))
+    return new_game(players, seed, boxes=boxes, options={"rooms": rooms})
+
+
+def play_games(plan: Plan, deal: Deal) -> Run:
     """Play all games of a repeat; saving them is not timed."""
     run = Run(0, 0.0, [])
     for seed in range(plan.games):
         start = perf_counter()
-        game = new_game(players=players, seed=seed)
+        game = deal(seed)
         run.decisions += play_on(game, Random(seed), plan.longest)
         run.seconds += perf_counter() - start
         if game.result is not None:
@@ -96,26 +117,27 @@ def play_on(game: Game, chance: Random, longest: int) -> int:
     return made
 
 
-def copy_us(plan: Plan, players: int) -> float:
-    """Microseconds for a copy in the middle of a resolution."""
-    positions = in_the_middle(plan, players)
-
-    def once() -> float:
-        start = perf_counter()
-        for game in positions:
-            game.copy()
-        return (perf_counter() - start) / len(positions) * 1e6
-
-    once()
-    return median(once() for _ in range(plan.repeats * 3))
+def copy_us(plan: Plan, deals: Sequence[Deal]) -> list[float]:
+    """Microseconds for a copy in the middle of a resolution, for each way to deal; measured in turn."""
+    positions = [in_the_middle(plan, deal) for deal in deals]
+    rounds = [[copies_us(games) for games in positions] for _ in range(plan.repeats * 3 + 1)]
+    return [median(found) for found in zip(*rounds[1:], strict=True)]
 
 
-def in_the_middle(plan: Plan, players: int) -> list[Game]:
+def copies_us(positions: Sequence[Game]) -> float:
+    """Microseconds for a copy of one of these games."""
+    start = perf_counter()
+    for game in positions:
+        game.copy()
+    return (perf_counter() - start) / len(positions) * 1e6
+
+
+def in_the_middle(plan: Plan, deal: Deal) -> list[Game]:
     """Positions of random games with something on the stack or four procedures deep, spread over the games."""
     found: list[Game] = []
     each = max(1, plan.positions // plan.games)
     for seed in range(plan.games):
-        game, chance, here = new_game(players=players, seed=seed), Random(seed), 0
+        game, chance, here = deal(seed), Random(seed), 0
         for _ in range(plan.longest):
             if game.pending is None or here >= each:
                 break
@@ -142,9 +164,9 @@ def iterations_per_second(plan: Plan, players: int) -> float:
     return found / seconds
 
 
-def load_ms() -> float:
-    """Milliseconds to import Soulstack and read every card, in a fresh process."""
-    done = subprocess.run([sys.executable, "-c", COLD], capture_output=True, text=True, check=True)
+def cold_ms(what: str) -> float:
+    """Milliseconds to import Soulstack and do something, in a fresh process."""
+    done = subprocess.run([sys.executable, "-c", COLD.format(what)], capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
@@ -165,7 +187,11 @@ LINES: list[tuple[str, str, Callable[[Any], str]]] = [
     ("games_per_second", "games a second", lambda n: f"{n:,.2f}"),
     ("copy_us", "copy in the middle of a resolution", lambda n: f"{n:,.1f} µs"),
     ("iterations_per_second", "iterations of a search a second", lambda n: f"{n:,.0f}"),
+    ("all_boxes_per_second", "decisions a second, all boxes, rooms", lambda n: f"{n:,.0f}"),
+    ("all_boxes_ratio", "as a share of the base box", lambda n: f"{n:.2f}"),
+    ("all_boxes_copy_ratio", "copy with all boxes, in base copies", lambda n: f"{n:.2f}"),
     ("load_ms", "library from cold", lambda n: f"{n:,.0f} ms"),
+    ("base_game_ms", "base game from cold", lambda n: f"{n:,.0f} ms"),
     ("save_bytes", "save of a finished game", lambda n: f"{n:,} bytes"),
     ("calls_per_second", "empty calls a second", lambda n: f"{n:,}"),
     ("call_times_per_decision", "a decision in empty calls", lambda n: f"{n:,}"),

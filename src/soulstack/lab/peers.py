@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -65,9 +66,9 @@ class Soulstack:
         return play_on(new_game(players=4, seed=chance.randrange(10**6)), chance, LONGEST)
 
     def copier(self, chance: Random) -> Callable[[], object]:
-        from soulstack.lab.bench import Plan, in_the_middle
+        from soulstack.lab.bench import Plan, deal, in_the_middle
 
-        positions = in_the_middle(Plan(games=4, positions=40), 4)
+        positions = in_the_middle(Plan(games=4, positions=40), partial(deal, 4, ("base",)))
         return lambda: chance.choice(positions).copy()
 
 
