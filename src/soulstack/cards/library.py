@@ -9,6 +9,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
+from operator import is_
 from types import ModuleType
 from typing import Any
 
@@ -161,8 +162,35 @@ class Reader:
         elif isinstance(node, Node):
             node.nid = self.number
             self.number += 1
+            first = self.number
             self.count(node.parts())
-            self.count(node.derived())
+            if isinstance(node, Effect) and goes_alone(node):
+                passed = self.number - first  # its steps are its sentences: numbered a second time, all by as many more
+                shift(node.sentences, passed)
+                self.number += passed
+            else:
+                self.count(node.derived())
+
+
+def goes_alone(effect: Effect) -> bool:
+    """Whether its steps are just its sentences, none of which belongs to the go of another."""
+    same = len(effect.steps) == len(effect.sentences) and all(map(is_, effect.steps, effect.sentences))
+    return same and effect.doubled is None
+
+
+def shift(tree: Any, by: int) -> None:
+    """Raise the numbers of all nodes of a tree, each once."""
+    found: dict[int, Node] = {}
+    todo = [tree]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, tuple):
+            todo.extend(node)
+        elif isinstance(node, Node) and id(node) not in found:
+            found[id(node)] = node
+            todo.extend((node.parts(), node.derived()))
+    for node in found.values():
+        node.nid += by
 
 
 def copies_of(entry: dict[str, Any], box: str) -> dict[str, int]:

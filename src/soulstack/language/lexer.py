@@ -16,6 +16,7 @@ TOKEN = re.compile(
     r'"[^"\n]*"|\d+-\d+|[+-]\d+|\d+\+|\d+(?:st|nd|rd|th)\b|\d+'
     r"|[A-Za-z]+(?:-[A-Za-z]+)*(?:'t)?|'s|[.,:•↷$¢“”]"
 )
+SPACE = re.compile(r"[ \n]*")
 LABEL = re.compile(r"(\d+)(?:-(\d+)|((?: or \d+)+))?:(?= |$)", re.M)
 MAX_TEXT = 4000
 MAX_LINE = 1000
@@ -65,31 +66,32 @@ def lex(text: str, where: str = "") -> Words:
     words: list[str] = []
     at: list[int] = []
     faces: dict[int, tuple[int, ...]] = {}
-    pos = 0
+    pos = skip(text, 0)
     while pos < len(text):
-        if text[pos] in " \n":
-            pos += 1
-            continue
         found = LABEL.match(text, pos) if pos and text[pos - 1] == "\n" else None
         if found:
             faces[len(words)] = label_faces(found)
             words.append(label(faces[len(words)]) if faces[len(words)] else "0:")
-            at.append(pos)
-            pos = found.end()
-            continue
-        found = TOKEN.match(text, pos)
-        if not found:
-            raise CardError.at(text, pos, f"unexpected character {text[pos]!r}", where)
-        word = found[0]
-        if word == "”" and words and words[-1] != ".":
-            words.append(".")
-            at.append(pos)
-        words.append(plain(word))
+        else:
+            found = TOKEN.match(text, pos)
+            if not found:
+                raise CardError.at(text, pos, f"unexpected character {text[pos]!r}", where)
+            word = found[0]
+            if word == "”" and words and words[-1] != ".":
+                words.append(".")
+                at.append(pos)
+            words.append(plain(word))
         at.append(pos)
-        pos = found.end()
+        pos = skip(text, found.end())
     words += ["", ""]
     at += [len(text), len(text)]
     return Words(text, words, at, faces)
+
+
+def skip(text: str, pos: int) -> int:
+    """The next place that is no space."""
+    found = SPACE.match(text, pos)
+    return pos if found is None else found.end()
 
 
 def plain(word: str) -> str:

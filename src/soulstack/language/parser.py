@@ -127,43 +127,6 @@ class Parser:
         self.far = 0
         self.wanted: set[str] = set()
         self.depth = 0
-        self.special: dict[str, Callable[[int], list[Result]]] = {
-            "int": self.integer,
-            "many": self.several,
-            "atleast": self.at_least,
-            "signed": self.signed,
-            "nth": self.nth,
-            "ord": self.ordinal,
-            "name": self.name,
-            "names": self.names,
-            "cname": self.counter_name,
-            "stat": self.stat,
-            "slots": self.slot_kind,
-            "dir": self.direction,
-            "rollset": self.rollset,
-            "kind": lambda pos: self.kind(pos, False, True),
-            "kind.p": lambda pos: self.kind(pos, True, True),
-            "plain": lambda pos: self.kind(pos, False, False),
-            "plains": self.plains,
-            "head": self.head,
-            "kinds": lambda pos: self.kinds(pos, "kind"),
-            "kinds.p": lambda pos: self.kinds(pos, "kind.p"),
-            "boosts": lambda pos: self.listed(pos, "boost"),
-            "quals": lambda pos: self.listed(pos, "qual"),
-            "preds": lambda pos: self.listed(pos, "pred"),
-            "preds.s": lambda pos: self.listed(pos, "pred.s"),
-            "cond": self.condition,
-            "chain": lambda pos: self.chain(pos, "do", "", False),
-            "chain.s": lambda pos: self.chain(pos, "do.s", "", False),
-            "chainT": lambda pos: self.chain(pos, "do", "doT", False),
-            "chainT.s": lambda pos: self.chain(pos, "do.s", "doT.s", False),
-            "clause": lambda pos: self.chain(pos, "do", "", True),
-            "clauseT": lambda pos: self.chain(pos, "do", "doT", True),
-            "effect": self.effect,
-            "rows": self.rows,
-            "options": self.options,
-            "quoted": self.quoted,
-        }
 
     def parse(self, cat: str, pos: int) -> list[Result]:
         """All readings of a category at a place."""
@@ -179,8 +142,8 @@ class Parser:
         self.depth += 1
         if self.depth > DEEPEST:
             raise CardError.at(self.text.text, self.text.at[pos], "too many things inside one another", self.where)
-        special = self.special.get(cat)
-        out = special(pos) if special else self.table(cat, pos)
+        special = SPECIAL.get(cat)
+        out = special(self, pos) if special else self.table(cat, pos)
         self.depth -= 1
         if len(out) > MOST_READINGS:
             raise CardError.at(self.text.text, self.text.at[pos], "this reads in too many ways", self.where)
@@ -538,3 +501,42 @@ class Parser:
             if self.words[end] == "”" and isinstance(ability, Ability):
                 out.append((end + 1, Quoted(ability)))
         return out
+
+SPECIAL: dict[str, Callable[[Parser, int], list[Result]]] = {
+    "int": Parser.integer,
+    "many": Parser.several,
+    "atleast": Parser.at_least,
+    "signed": Parser.signed,
+    "nth": Parser.nth,
+    "ord": Parser.ordinal,
+    "name": Parser.name,
+    "names": Parser.names,
+    "cname": Parser.counter_name,
+    "stat": Parser.stat,
+    "slots": Parser.slot_kind,
+    "dir": Parser.direction,
+    "rollset": Parser.rollset,
+    "kind": lambda parser, pos: parser.kind(pos, False, True),
+    "kind.p": lambda parser, pos: parser.kind(pos, True, True),
+    "plain": lambda parser, pos: parser.kind(pos, False, False),
+    "plains": Parser.plains,
+    "head": Parser.head,
+    "kinds": lambda parser, pos: parser.kinds(pos, "kind"),
+    "kinds.p": lambda parser, pos: parser.kinds(pos, "kind.p"),
+    "boosts": lambda parser, pos: parser.listed(pos, "boost"),
+    "quals": lambda parser, pos: parser.listed(pos, "qual"),
+    "preds": lambda parser, pos: parser.listed(pos, "pred"),
+    "preds.s": lambda parser, pos: parser.listed(pos, "pred.s"),
+    "cond": Parser.condition,
+    "chain": lambda parser, pos: parser.chain(pos, "do", "", False),
+    "chain.s": lambda parser, pos: parser.chain(pos, "do.s", "", False),
+    "chainT": lambda parser, pos: parser.chain(pos, "do", "doT", False),
+    "chainT.s": lambda parser, pos: parser.chain(pos, "do.s", "doT.s", False),
+    "clause": lambda parser, pos: parser.chain(pos, "do", "", True),
+    "clauseT": lambda parser, pos: parser.chain(pos, "do", "doT", True),
+    "effect": Parser.effect,
+    "rows": Parser.rows,
+    "options": Parser.options,
+    "quoted": Parser.quoted,
+}
+"""Categories that are no tables of phrases, and how they are read."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Level, Static, Trigger, While
-from soulstack.engine.core.node import Ability, Node
+from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.engine.core.parts import Happening
 from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.souls import BonusSoul
@@ -91,8 +91,11 @@ def listen(node: Any, found: set[EventKind], counted: set[EventKind]) -> None:
         counted.update(node.looks_back())
         if isinstance(node, Trigger):
             found.update(node.when.kinds())
-        for part in node.parts() + node.derived():
-            listen(part, found, counted)
+        listen(node.parts(), found, counted)
+        if isinstance(node, Effect):  # its steps are its sentences, or in the go of one of them
+            listen(node.doubled, found, counted)
+        else:
+            listen(node.derived(), found, counted)
 
 
 def heard(cards: Iterable[Card]) -> frozenset[EventKind]:
