@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.games import Game, again, check_state, finish
 from engine.test_laws import check_redealt
 from rules_covered import rule
 from soulstack import SetupError
-from soulstack.engine.core.card import LOOT, MONSTER, TREASURE
+from soulstack.engine.core.card import LOOT, MONSTER, TREASURE, Card
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, MONSTERS, SHOP
 from soulstack.engine.core.options import ABOUT, ENDLESS, MOST_COPIES, Options
 from table import Table, card
@@ -498,8 +499,8 @@ def test_too_few_characters_to_deal_two_each() -> None:
 # all together
 
 
-def random_rules(dice: Random) -> dict[str, Any]:
-    """Some house rules, at random; games stay short enough to play many."""
+def random_rules(dice: Random, pool: Sequence[Card] = BASE) -> dict[str, Any]:
+    """Some house rules for a pool of cards, at random; games stay short enough to play many."""
     numbers = {
         "souls_to_win": (1, 3),
         "round_limit": (0, 4),
@@ -524,10 +525,10 @@ def random_rules(dice: Random) -> dict[str, Any]:
         elif isinstance(getattr(Options(), name), bool) and name != "rooms" and dice.random() < 0.5:
             found[name] = dice.random() < 0.5
     if dice.random() < 0.5:
-        decks = [entry for entry in BASE if entry.deck in (LOOT, TREASURE, MONSTER)]
+        decks = [entry for entry in pool if entry.deck in (LOOT, TREASURE, MONSTER)]
         found["counts"] = {entry.id: dice.choice((0, 1, 2, 4)) for entry in dice.sample(decks, 40)}
     if found.get("decks") == "ratio":
-        found["short_decks"] = True  # there is one box
+        found["short_decks"] = True  # few boxes
         found.pop("counts", None)  # more by hand than the ratio takes
     if found.get("mode", "competitive") == "competitive":
         found.pop("open_hands", None)
