@@ -236,6 +236,23 @@ def test_a_card_put_into_a_deck_leaves_the_others_in_their_order() -> None:
         assert table.deck_names("loot") == [*order[:place], "Lost Soul", *order[place:]]
 
 
+@rule("ZONE-12")
+def test_a_place_deeper_than_the_deck_has_the_discard_shuffled_below_it_first() -> None:
+    table = Table(cards=card("Tool", "↷ Put 1 loot card 3 cards from the top of its deck.")).give(0, "Tool")
+    table.hand(0, "Lost Soul").deck_is("loot", "Bomb!").discard("loot", "Dagaz", "Ehwaz", "A Dime!!")
+    table.tap(0, "Tool").settle()
+    names = table.deck_names("loot")
+    assert names[0] == "Bomb!" and names.index("Lost Soul") == 3 and len(names) == 5
+    assert table.discarded("loot") == []
+
+
+@rule("ZONE-12")
+def test_it_goes_to_the_bottom_if_there_are_too_few_cards_even_so() -> None:
+    table = Table(cards=card("Tool", "↷ Put 1 loot card 3 cards from the top of its deck.")).give(0, "Tool")
+    table.hand(0, "Lost Soul").deck_is("loot", "Bomb!").discard("loot", "Dagaz").tap(0, "Tool").settle()
+    assert table.deck_names("loot") == ["Bomb!", "Dagaz", "Lost Soul"]
+
+
 @rule("ZONE-11")
 def test_a_card_moved_within_its_deck_leaves_the_others_in_their_order() -> None:
     tool = card("Tool", "↷ Look at the top card of the loot deck. You may put it on the bottom of its deck.")

@@ -276,7 +276,7 @@ class InSlot(Place):
 
 
 class Deep(Place):
-    """So many cards lie above it; on the bottom if there are fewer (ZONE-11)."""
+    """So many cards lie above it: of a deck with fewer, the discard is shuffled and goes below it first (ZONE-12)."""
 
     says = ("to: {n:int} cards from the top of {d:deck}",)
 
@@ -285,7 +285,13 @@ class Deep(Place):
         self.d = d
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
-        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, self.n) else NOTHING
+        number = number_of(game, id)
+        if not self.d.takes(game, frame, number):
+            return NOTHING
+        deck = game.cards[number].deck
+        if len(game.decks[deck]) < self.n and game.discards[deck]:
+            tuck_discard(game, deck)
+        return id if put_in_deck(game, id, self.n) else NOTHING
 
 
 class FreeSlot(Slot):
