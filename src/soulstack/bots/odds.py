@@ -12,16 +12,18 @@ from typing import Any, NamedTuple
 
 from soulstack.bots.worth import amount, parts
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.lines import Alter, Trigger, While
+from soulstack.engine.core.lines import Alter, Static, Trigger, While
 from soulstack.engine.core.node import Ability, Effect
 from soulstack.engine.core.parts import Compare
 from soulstack.engine.statics.being import Have
+from soulstack.engine.statics.rolls import RollsAgainst, RollsMiss
 from soulstack.engine.words.bonuses import Boost
 from soulstack.engine.words.conditions import Has, HasHP
 from soulstack.engine.words.events import OnRoll
 from soulstack.engine.words.flow import And, RollTable, Say, SubjDo, Then
 from soulstack.engine.words.happenings import Deals, Dies, RollsAttack, Takes
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
+from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces
 from soulstack.engine.words.verbs_change import GainBoost
 from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
 from soulstack.engine.words.verbs_turn import EndTurn
@@ -66,6 +68,7 @@ class Habits:
     stings: list[int] = field(default_factory=lambda: [0] * 7)  # damage to the attacker for the roll itself
     heals: list[int] = field(default_factory=lambda: [0] * 7)
     ends: list[int] = field(default_factory=lambda: [0] * 7)
+    hit: list[int] = field(default_factory=lambda: [0] * 7)  # hits whatever the evasion, -1: misses
     grows: int = 0  # ATK for each hit
     dodges: int = 0  # evasion for every other hit
     parting: int = 0  # damage to its killer as it dies
@@ -90,6 +93,10 @@ def habits_of(face: Face) -> Habits:
 
 
 def read_line(habits: Habits, line: Ability) -> None:
+    if isinstance(line, Static) and isinstance(line.s, RollsAgainst):
+        if isinstance(line.s.of, OfFaces):
+            mark(habits.hit, line.s.of.on.faces, -1 if isinstance(line.s, RollsMiss) else 1)
+        return
     if isinstance(line, While) and isinstance(line.s, Have) and isinstance(line.cond, Has):
         had = line.cond.p
         if isinstance(had, HasHP) and isinstance(line.cond.who, This):
@@ -158,6 +165,10 @@ def on_results(happening: Any) -> tuple[int, ...]:
     on = getattr(happening, "on", None)
     if on is None:
         return FACES
+    if isinstance(on, EveryOtherRoll):
+        return ()  # every second hit at most: as good as never
+    if isinstance(on, ExceptOnRoll):
+        return tuple(face for face in FACES if face not in on.n.faces)
     return tuple(on.n.faces if isinstance(on, OnRoll) else on.faces)
 
 
@@ -205,7 +216,8 @@ class Fight:
         stings = habits.stings[result] + self.stings[result]
         to_monster = to_attacker = 0
         hits = -(-(self.hp - left) // max(1, self.might))
-        if result >= min(6, max(1, self.evasion + habits.more("evasion", left) + habits.dodges * (hits // 2))):
+        needs = min(6, max(1, self.evasion + habits.more("evasion", left) + habits.dodges * (hits // 2)))
+        if habits.hit[result] > 0 or (habits.hit[result] == 0 and result >= needs):
             if not habits.shielded[result]:
                 to_monster = self.might + might
                 to_attacker += habits.back[result]

@@ -22,6 +22,7 @@ from soulstack.engine.words import (
     nouns,
     numbers,
     places,
+    rolls,
     targets,
     whens,
 )
@@ -109,7 +110,10 @@ NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
         (numbers.ThatMuch, numbers.Twice),
         (("amount",), "no amount was named before", "that much|that many"),
     ),
-    ((numbers.X, numbers.TimesX), (("X",), "X is not said: no *roll:* before and no *where X is* after", "X")),
+    (
+        (numbers.X, numbers.FaceX, numbers.TimesX, rolls.ResultIsLess),
+        (("X",), "X is not said: no *roll:* before and no *where X is* after", "X"),
+    ),
     (
         (harm.PreventDamage, harm.PreventSome),
         (("would damage",), "no damage that would be dealt was named before", "that damage"),
@@ -121,8 +125,18 @@ NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
         (("would pay",), "no death penalty that would be paid was named before", "they"),
     ),
     ((conditions.IfDo, conditions.DidNot), (("done",), "nothing was done before", "do|does|don't|doesn't")),
-    ((conditions.ResultIs,), (("number",), "no number was chosen before", "that number")),
+    ((conditions.ResultIs, rolls.RollsThat), (("number",), "no number was chosen before", "that number")),
     ((events.PreventedThisWay,), (("shield",), "nothing was prevented before", "this way")),
+    (
+        (rolls.ChooseResult, rolls.LowestResult),
+        (("dice",), "no dice were thrown for one roll: say *if ... would roll, instead ...*", "as the result"),
+    ),
+    ((rolls.RollBigDie,), (("would roll",), "say *if ... would roll, instead ...* before it", "die of")),
+    ((rolls.TheRoller,), (("would roll", "it"), "no roll was named before", "roller")),
+    ((rolls.RollAgain,), (("rows",), "there is no table to roll for again", "again")),
+    ((rolls.Ranked, rolls.SameResults), (("result",), "no rolls to compare were made before", "roll|results")),
+    ((rolls.WhoNamed,), (("result",), "no number that was rolled was named before", "named it")),
+    ((rolls.PerRemoved,), (("amount",), "nothing was removed before", "removed")),
     ((nouns.Chosen,), (("they", "it"), "nothing was chosen before", "chosen")),
 )
 """Words that point back: what has to have been named, what is said if it was not, and how it stands in the text."""
@@ -197,7 +211,7 @@ class Check:
         if isinstance(node, bonuses.Quoted):
             self.walk(node.a, Said())
         elif isinstance(node, flow.RollTable):
-            named.facts |= {"X", "result"}
+            named.facts |= {"X", "result", "rows"}
             for row in node.rows:
                 self.walk(row, named.copy())
         elif isinstance(node, flow.ChooseOne):
@@ -275,6 +289,8 @@ class Check:
         """What can still be prevented or changed."""
         if ev.has_result:
             named.facts.add("it")  # the roll, which is still on the stack
+        if "roll" in ev.proposed:
+            named.facts.add("would roll")
         if isinstance(ev, DAMAGE):
             named.facts.add("would damage")
         elif isinstance(ev, DEATHS):
@@ -289,8 +305,10 @@ class Check:
         named.facts |= {"done", "amount"}
         if isinstance(verb, (money.GainTreasure, dice.RollOnly, things.Gain)):
             named.facts.add("it")
-        if isinstance(verb, (dice.RollDice, money.GainTreasure)):
+        if isinstance(verb, money.GainTreasure):
             named.facts |= {"cards", "they"}
+        if isinstance(verb, rolls.RerollWith) or (isinstance(verb, dice.RollDice) and "would roll" in named.facts):
+            named.facts.add("dice")
         if isinstance(verb, SHIELDS):
             named.facts.add("shield")
 

@@ -13,7 +13,8 @@ from soulstack.engine.core.node import Ability, Clause, Node, Verb
 from soulstack.engine.core.parts import PLAYERS, THINGS, EventPattern, Happening, Noun
 from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
-from soulstack.engine.words import bonuses, events, flow, whens
+from soulstack.engine.statics.rolls import NextRollsAre
+from soulstack.engine.words import bonuses, events, flow, rolls, whens
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
 from soulstack.engine.words.places import InSlot
 from soulstack.engine.words.targets import OtherTarget, Target
@@ -24,8 +25,10 @@ from soulstack.language.grammar import grammar
 from soulstack.language.lexer import spell
 from soulstack.language.render import field_words
 
-COUNTED = ("attack", "attack roll", "dice roll", "non-attack roll")
+COUNTED: tuple[str, ...] = ("attack", "attack roll", "dice roll", "non-attack roll")
 """What the n-th of each turn can be said of: attacks and rolls are remembered by the player who makes them."""
+
+NEXT = (rolls.NextRoll, rolls.NextRollOfAll, rolls.BoostNext, NextRollsAre)
 
 ALWAYS_PLAYERS = (You, ActivePlayer, AttackingPlayer, Killer, LeftOf, RightOf)
 
@@ -44,7 +47,7 @@ def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | N
         found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
         if found is not None:
             return found
-    unchosen = never_chosen(ability)
+    unchosen = never_chosen(ability) or next_without_end(ability)
     if unchosen is not None:
         return unchosen
     loot = kind == "loot" and not trinket
@@ -82,9 +85,9 @@ def never_chosen(ability: Ability) -> tuple[str, str] | None:
 def dead_event(node: Node, kind: str) -> tuple[str, str] | None:
     """A replacement of what is never proposed, or a *would* that never waits on the stack."""
     if isinstance(node, (lines.Instead, lines.Alter)):
-        return unreplaced(node.would, kind)
+        return unreplaced(node.would, kind) or rolled_somehow(node, node.would)
     if isinstance(node, flow.NextTimeInstead):
-        return unreplaced(node.event, kind)
+        return unreplaced(node.event, kind) or rolled_somehow(node, node.event)
     event = None
     if isinstance(node, (whens.OnEvent, flow.NextTime, flow.WhenLater)):
         event = node.event
@@ -110,12 +113,34 @@ def unreplaced(event: EventPattern, kind: str) -> tuple[str, str] | None:
     return None
 
 
+def rolled_somehow(node: Node, event: EventPattern) -> tuple[str, str] | None:
+    """A roll is made all the same: what is said instead of it has to say how."""
+    if isinstance(node, lines.Alter) or event.replaced() != ("roll",):
+        return None
+    if any(isinstance(part, rolls.SettlesRoll) for part in parts(node)):
+        return None
+    return "a roll is made all the same: say how, as *they roll 2 dice and choose 1 of them as the result*", "instead"
+
+
+def next_without_end(ability: Ability) -> tuple[str, str] | None:
+    """*The next roll* of a line that stands: nothing says from when on it is counted (DICE-08)."""
+    while isinstance(ability, lines.Level):
+        ability = ability.a
+    static = ability.s if isinstance(ability, (lines.Static, lines.While)) else None
+    if static is None or not any(isinstance(part, NEXT) for part in parts(static)):
+        return None
+    return "nothing says from when on the next one is counted: let an effect say it, *... this turn*", "next"
+
+
 def dead_ordinal(node: Node) -> tuple[str, str] | None:
     """The n-th of something that is not counted."""
-    if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll)):
+    first = isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll))
+    if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll, rolls.BoostNext, rolls.NextRoll, rolls.NextRollOfAll)):
         counted = COUNTED if isinstance(node, bonuses.BoostFirst) else COUNTED[1:]
+        counted = ("attack roll",) if isinstance(node, rolls.BoostNext) else counted
         if node.k.noun not in counted or node.k.adj or node.k.post:
-            return f"nobody counts this by turns: it can be the n-th {' or '.join(counted)}", "each turn"
+            nth, where = ("n-th", "each turn") if first else ("next", "next")
+            return f"nobody counts this by turns: it can be the {nth} {' or '.join(counted)}", where
     return None
 
 

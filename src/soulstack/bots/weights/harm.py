@@ -11,6 +11,10 @@ from soulstack.engine.rules.duties import MONSTER_DECK_ID
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words import verbs_change, verbs_harm
 from soulstack.engine.words.bonuses import Boost, RollBoost
+from soulstack.engine.words.rolls import BoostNext, NextRoll, NextRollOfAll
+
+ONCE = 0.5
+"""What a bonus for the next roll alone is worth of one for the whole turn."""
 
 
 @weighs(verbs_harm.Damage)
@@ -80,12 +84,21 @@ def warded(s: Scales, node: verbs_harm.Shield, id: int) -> float:
 @weighs(verbs_change.GainBoost)
 def gain_boost(s: Scales, node: verbs_change.GainBoost, scope: Scope, doer: int) -> float:
     more = {"HP": 0, "ATK": 0, "evasion": 0, "roll": 0}
+    once = dict(more)
     for bonus in node.b:
         if isinstance(bonus, Boost):
             more[bonus.stat] += bonus.v
+        elif isinstance(bonus, BoostNext):
+            once[bonus.stat] += bonus.v
         elif isinstance(bonus, RollBoost):
-            more["roll"] += bonus.v
-    return boosted(s, doer, more)
+            (once if isinstance(bonus.rolls, (NextRoll, NextRollOfAll)) else more)["roll"] += bonus.v
+    return boosted(s, doer, more) + (ONCE * boosted(s, doer, once) if any(once.values()) else 0.0)
+
+
+@weighs(verbs_change.GainBoostFor)
+def gain_boost_for(s: Scales, node: verbs_change.GainBoostFor, scope: Scope, doer: int) -> float:
+    many = max(1, node.per.count(s.game, scope))  # of what is counted on resolving, 1 is a fair guess
+    return many * gain_boost(s, node, scope, doer)
 
 
 def boosted(s: Scales, id: int, more: dict[str, int]) -> float:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.node import Node
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import flow, verbs_cards, verbs_change, verbs_dice, verbs_harm, verbs_money, verbs_things
+from soulstack.engine.words import (
+    flow,
+    rolls,
+    verbs_cards,
+    verbs_change,
+    verbs_dice,
+    verbs_harm,
+    verbs_money,
+    verbs_things,
+)
 from soulstack.engine.words import verbs_turn as turn
 
 
@@ -14,6 +23,7 @@ from soulstack.engine.words import verbs_turn as turn
     *(verbs_cards.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
     *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
     *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),
+    *(rolls.RollAgain, rolls.NameNumber, rolls.ForgetNamed),
     *(verbs_harm.Double, verbs_harm.Increase, verbs_harm.ReduceTo),
     *(turn.GoFirst, turn.Join, turn.VoteWords),
 )

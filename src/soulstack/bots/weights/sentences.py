@@ -11,6 +11,7 @@ from soulstack.engine.core.scope import Scope, StackItem
 from soulstack.engine.words import flow
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, You
+from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
 
 
 @weighs(Effect)
@@ -101,7 +102,8 @@ def may_have(s: Scales, node: flow.MayHave, scope: Scope, doer: int) -> float:
 @weighs(flow.RollTable)
 def roll_table(s: Scales, node: flow.RollTable, scope: Scope, doer: int) -> float:
     roll = rolled(s, node, scope, doer)
-    return sum(len(row.on.faces) * s.put(row.e, outcome_scope(roll, row.on.faces[0])) for row in node.rows) / 6
+    worth = sum(len(row.on.faces) * s.put(row.e, outcome_scope(roll, row.on.faces[0])) for row in node.rows) / 6
+    return worth * (flow.how_many(s.game, scope, node.times) if isinstance(node.times, OnceForEach | OnceOrMore) else 1)
 
 
 @weighs(flow.RollX)

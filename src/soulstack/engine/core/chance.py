@@ -20,11 +20,16 @@ def below(game: GameState, n: int) -> int:
 
 def die(game: GameState) -> int:
     """Roll one six-sided die (DICE-01); results laid down by a test come first."""
+    return sided(game, 6)
+
+
+def sided(game: GameState, sides: int) -> int:
+    """Roll a die with so many sides."""
     if game.forced:
         face = game.forced[0]
         game.forced = game.forced[1:]
         return face
-    return below(game, 6) + 1
+    return below(game, sides) + 1
 
 
 def shuffle(game: GameState, cards: list[int]) -> None:

@@ -9,7 +9,7 @@ from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_GROUP, AS_THING, Node, name_them
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.index import Index, Line
     from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
     from soulstack.engine.core.state import GameState
 
@@ -132,7 +132,7 @@ class DamageKind(Node):
 class RollLimit(Node):
     """Which attack roll must have caused the damage or death."""
 
-    def fits(self, event: Event) -> bool:
+    def fits(self, game: GameState, event: Event) -> bool:
         """Whether it did."""
         raise NotImplementedError(type(self).__name__)
 
@@ -296,6 +296,14 @@ class Number(Node):
         return n, n
 
 
+class NewFace(Node):
+    """What the number of a roll becomes."""
+
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        """The faces it may be changed to."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class Compare(Node):
     """A number to compare with."""
 
@@ -341,6 +349,30 @@ class RollKind(Node):
 
     def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         """Whether this roll is one."""
+        raise NotImplementedError(type(self).__name__)
+
+    def was(self, event: Event) -> bool:
+        """Whether a roll that was made this turn is of this sort."""
+        return True
+
+    def made(self, game: GameState, since: int, before: int) -> int:
+        """How many rolls of this sort were made between two ids, whatever became of them (DICE-03)."""
+        return sum(1 for e in game.told if e.kind == "roll" and since < e.stack < before and self.was(e))
+
+
+class Throws(Node):
+    """Which results of attack rolls a static speaks of."""
+
+    def fits(self, game: GameState, line: Line, on: int, result: int) -> bool:
+        """Whether this final result against that is one."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class HowManyRolls(Node):
+    """How many rolls are made at once, each for the same table or all for one outcome (DICE-04)."""
+
+    def rolls(self, game: GameState, scope: Scope) -> int:
+        """How many, read as they are made."""
         raise NotImplementedError(type(self).__name__)
 
 

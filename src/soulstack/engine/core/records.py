@@ -20,9 +20,11 @@ class Obj:
         "face",
         "full",
         "id",
+        "named",
         "notes",
         "rank",
         "role",
+        "rolls",
         "seat",
         "seen",
         "slot",
@@ -43,6 +45,8 @@ class Obj:
         self.face = 0
         self.full = 0  # full HP when last looked at, to notice when it drops (DMG-10)
         self.notes: tuple[tuple[int, int], ...] = ()  # noted numbers, each with how long (NOTE-02)
+        self.named: tuple[tuple[int, int], ...] = ()  # seats and the numbers they have named with it this turn
+        self.rolls = 0  # attack rolls made against it, counted where a card asks for that
         self.eternal = False  # made eternal for good, as Eden's item
         self.starting = False  # is a starting item (CARD-02)
         self.seen = FACE_UP  # one bit for each seat that knows a card that lies face down (ZONE-30)
@@ -69,6 +73,8 @@ class Obj:
         new.face = self.face
         new.full = self.full
         new.notes = self.notes
+        new.named = self.named
+        new.rolls = self.rolls
         new.eternal = self.eternal
         new.starting = self.starting
         new.seen = self.seen
@@ -92,6 +98,8 @@ class Obj:
             self.starting,
             self.seen,
             *((self.rank,) if self.rank else ()),
+            *(("named", self.named) if self.named else ()),
+            *(("rolls", self.rolls) if self.rolls else ()),
         )
 
 

@@ -268,6 +268,7 @@ class StackItem(Scope):
         "copied",
         "effect",
         "faces",
+        "group",
         "id",
         "kind",
         "n",
@@ -297,7 +298,10 @@ class StackItem(Scope):
         self.attack = False  # an attack roll
         self.combat = False  # combat damage
         self.roll = 0  # the attack roll that led to this damage or death
-        self.faces: tuple[int, ...] = ()  # number of the roll that "would" abilities have already looked at
+        self.faces: tuple[
+            int, ...
+        ] = ()  # number of the roll that "would" abilities have looked at; or of which dice one will count
+        self.group = 0  # of rolls that are compared with each other: what they have in common
 
     def __repr__(self) -> str:
         what = f"card {self.card}" if self.card >= 0 else f"of {self.this}" if self.this else f"on {self.on}"
@@ -328,6 +332,7 @@ class StackItem(Scope):
         new.combat = self.combat
         new.roll = self.roll
         new.faces = self.faces
+        new.group = self.group
         return new
 
     def data(self) -> tuple[Any, ...]:
@@ -348,6 +353,7 @@ class StackItem(Scope):
             self.combat,
             self.roll,
             self.faces,
+            *((self.group,) if self.group else ()),
         )
 
 

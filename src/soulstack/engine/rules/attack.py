@@ -77,11 +77,22 @@ class AttackRegisters(Registers):
     def roller(self, seat: int) -> None:
         self.frame.seat = seat
 
+    @property
+    def rolling(self) -> bool:
+        """Whether the end of their roll has not been told yet."""
+        return bool(self.frame.list)
+
+    @rolling.setter
+    def rolling(self, so: bool) -> None:
+        self.frame.list = (~self.frame.seat,) if so else ()
+
 
 class AttackProcedure(Procedure):
     """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        if AttackRegisters(frame).rolling and roll_over(game, frame):
+            return False
         if frame.pc != DECLARED and (game.phase != ACTION or game.attack is None):
             end_attack(game)
             return True
@@ -221,8 +232,20 @@ def roll(game: GameState, frame: Frame) -> None:
         return
     kept.roller = next_roller(game, attack, kept.roller)
     count_attack_roll(attack)
-    make_roll(game, kept.roller, None, None, attack=True)
+    kept.rolling = True
     window(game)
+    make_roll(game, kept.roller, None, None, attack=True)
+
+
+def roll_over(game: GameState, frame: Frame) -> bool:
+    """The last attack roll and all that it led to is resolved (ATTACK-30). True: what triggers on that comes first."""
+    kept = AttackRegisters(frame)
+    kept.rolling = False
+    tell(game, Event("roll over", ~kept.roller, 1))
+    if game.waiting and game.attack is not None:
+        window(game)
+        return True
+    return False
 
 
 def next_roller(game: GameState, attack: Attack, last: int) -> int:

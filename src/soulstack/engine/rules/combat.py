@@ -8,7 +8,8 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.attackable import attackable
 from soulstack.engine.rules.harm import put_damage
-from soulstack.engine.table.atoms import drop_attack, remove_from_stack
+from soulstack.engine.statics.rolls import HitOrMiss, OwnRollsMiss, RollsAlsoHit, RollsAlsoStrike, RollsMiss
+from soulstack.engine.table.atoms import count_roll_against, drop_attack, remove_from_stack
 from soulstack.engine.table.layers import atk, evasion
 from soulstack.engine.table.tell import tell
 
@@ -50,17 +51,37 @@ def attack_outcome(game: GameState, seat: int, result: int) -> None:
     attack = game.attack
     if attack is None or (attack.on >= 0 and attack.on not in game.objs):
         return
+    if attack.on >= 0 and "rolled against" in game.remembered:
+        count_roll_against(game, game.objs[attack.on])
     if hits(game, seat, result):
-        n = atk(game, ~seat)
-        character = game.players[seat].character
-        put_damage(game, attack.on, n, character, combat=True, roll=result, dealer=~seat)
+        strike(game, seat, attack.on, result)
         return
     tell(game, Event("miss", ~seat, result, what=attack.on))
+    if such_roll(game, RollsAlsoStrike, seat, attack.on, result):
+        strike(game, seat, attack.on, result)
     source = game.players[~attack.on].character if attack.on < 0 else attack.on
     dealer = attack.on if attack.on < 0 else NOTHING
     put_damage(game, ~seat, atk(game, attack.on), source, combat=True, roll=result, dealer=dealer)
 
 
+def strike(game: GameState, seat: int, on: int, result: int) -> None:
+    """The roller deals combat damage to what is attacked (ATTACK-11)."""
+    character = game.players[seat].character
+    put_damage(game, on, atk(game, ~seat), character, combat=True, roll=result, dealer=~seat)
+
+
 def hits(game: GameState, seat: int, result: int) -> bool:
-    """At or above evasion (ATTACK-10)."""
-    return result >= target_evasion(game)
+    """At or above evasion (ATTACK-10), unless an effect says otherwise; that a roll misses is stronger."""
+    attack = game.attack
+    assert attack is not None
+    if such_roll(game, RollsMiss, seat, attack.on, result) or such_roll(game, OwnRollsMiss, seat, attack.on, result):
+        return False
+    return result >= target_evasion(game) or such_roll(game, RollsAlsoHit, seat, attack.on, result)
+
+
+def such_roll(game: GameState, kind: type[HitOrMiss], seat: int, on: int, result: int) -> bool:
+    """Whether a static of this kind speaks of an attack roll with this result."""
+    index = game.index()
+    return kind in index.statics and any(
+        static.about(game, line, seat, on, result) for static, line in index.standing(game, kind)
+    )

@@ -5,21 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core import chance
-from soulstack.engine.core.ids import ABILITY, ROLL
+from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.ids import ABILITY, NOTHING, ROLL
 from soulstack.engine.core.node import Node, Procedure
 from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.combat import attack_outcome
-from soulstack.engine.table.atoms import look_at_face, push_stack, show_face, start_resolving, wait
+from soulstack.engine.rules.would import would
+from soulstack.engine.statics.rolls import MayShiftRolls, NextRollsAre
+from soulstack.engine.table.atoms import (
+    hold_dice,
+    look_at_face,
+    push_stack,
+    show_face,
+    start_resolving,
+    wait,
+    watch_bonus_souls,
+)
 from soulstack.engine.table.naming import by_name
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.tell import proposed, tell
 
 
 def make_roll(
-    game: GameState, seat: int, scope: Scope | None, table: Node | None, *, attack: bool = False
-) -> StackItem:
-    """Roll a die and put it on the stack (DICE-03, DICE-19); `table` is what reads it (KEYW-06)."""
+    game: GameState, seat: int, scope: Scope | None, table: Node | None, *, attack: bool = False, group: int = 0
+) -> None:
+    """Roll a die and put it on the stack (DICE-03, DICE-19); `table` is what reads it (KEYW-06). Where something may
+    say how it is rolled instead, that comes first: the roll is there when the frame that calls this is stepped again.
+    """
     item = StackItem(ROLL)
     if scope is not None:
         item.take(scope)
@@ -27,15 +40,71 @@ def make_roll(
     item.node = table
     item.seat = seat
     item.attack = attack
+    item.group = group
     item.did = True  # fresh: the roller gets priority first (DICE-20)
-    item.n = chance.die(game)
+    event = Event("roll", ~seat, 1, what=attacked(game, item), combat=attack)
+    if game.index().replacers.get("roll"):
+        frame = start(game, MAKE_ROLL)
+        frame.event = event
+        frame.item = item
+    else:
+        proposed(game, event)
+        item.n = chance.die(game)
+        put_roll(game, item)
+
+
+def put_roll(game: GameState, item: StackItem) -> None:
+    """A roll is on the stack with its number (DICE-03), which an effect on the next rolls may change at once
+    (DICE-15).
+    """
     push_stack(game, item)
-    game.say("roll", seat=seat, n=item.n, attack=attack, name=by_name(game, item.this), id=item.id)
-    tell(game, Event("roll", ~seat, item.n, stack=item.id, combat=attack))
+    game.say("roll", seat=item.seat, n=item.n, attack=item.attack, name=by_name(game, item.this), id=item.id)
+    tell(game, Event("roll", ~item.seat, item.n, stack=item.id, combat=item.attack))
+    for static, line in game.index().standing(game, NextRollsAre):
+        if static.about(game, line, item):
+            set_number(game, item, static.to.value(game, line))
     if game.options.dice_modifier_timing == "stack":
         stack_modifier(game, item)
     game.due = True
-    return item
+
+
+class MakeRoll(Procedure):
+    """A roll is about to be made; what says how it is rolled instead leaves the number with the roll (REPL-01)."""
+
+    own_event = True
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        item, event = frame.item, frame.event
+        assert item is not None and event is not None
+        if frame.pc == 0:
+            frame.pc = 1
+            if not would(game, frame, event):
+                return False
+        show_face(item, item.n or chance.die(game))
+        put_roll(game, item)
+        return True
+
+
+def being_made(game: GameState) -> StackItem | None:
+    """The roll that is about to be made, if one is."""
+    for frame in reversed(game.frames):
+        if frame.node is MAKE_ROLL:
+            return frame.item
+    return None
+
+
+def throw(game: GameState, item: StackItem, dice: int, sides: int = 6) -> None:
+    """Several dice, or a strange one, are thrown for one roll: more than 6 counts as 6 (DICE-02, DICE-04). Till it is
+    settled which of them counts, the roll keeps their numbers.
+    """
+    faces = tuple(chance.die(game) if sides == 6 else chance.sided(game, sides) for _ in range(dice))
+    game.say("dice", seat=item.seat, faces=faces)
+    hold_dice(item, tuple(sorted({min(6, face) for face in faces})))
+
+
+def attacked(game: GameState, item: StackItem) -> int:
+    """What an attack roll is made against."""
+    return game.attack.on if item.attack and game.attack is not None else NOTHING
 
 
 def is_fresh(item: StackItem) -> bool:
@@ -93,14 +162,17 @@ class ResolveRoll(Procedure):
             tell(game, event)
             if game.waiting:
                 return True
+        if not shifted(game, frame, item):
+            return False
         start_resolving(game, item)
         frame.item = item
         bonus = modifiers(game, item) if game.options.dice_modifier_timing == "on_resolve" else 0
-        result = min(6, max(1, item.n + bonus))
-        target = game.attack.on if item.attack and game.attack is not None else 0
+        result = min(6, max(1, item.n + bonus + frame.much))
+        target = attacked(game, item)
         game.say("rolled", seat=item.seat, n=result, attack=item.attack)
-        event = Event("rolled", ~item.seat, result, what=target, combat=item.attack, stack=item.id)
+        event = Event("rolled", ~item.seat, result, what=target, source=item.group, combat=item.attack, stack=item.id)
         tell(game, event)
+        watch_bonus_souls(game, "rolls")
         if item.attack:
             attack_outcome(game, item.seat, result)
         game.due = True
@@ -109,8 +181,29 @@ class ResolveRoll(Procedure):
         return True
 
 
-def outcome(game: GameState, item: StackItem, effect: Node, result: int) -> None:
-    """What a roll leads to is a triggered ability of its own, put on with the roll's other triggers (DICE-12)."""
+def shifted(game: GameState, frame: Frame, item: StackItem) -> bool:
+    """The roller may add or subtract, once for each line that lets them (DICE-08); the sum is in frame.much. False:
+    they are asked.
+    """
+    lines = [(s, line) for s, line in game.index().standing(game, MayShiftRolls) if s.about(game, line, item)]
+    answer = answered(game)
+    if answer is not None:
+        frame.much += answer.n
+        frame.pc += 1
+    if frame.pc >= len(lines):
+        return True
+    static, line = lines[frame.pc]
+    now = min(6, max(1, item.n + frame.much))
+    said = ("leave it", 0), (f"add {static.n}", static.n), (f"subtract {static.n}", -static.n)
+    options = [Option("number", n, n, words) for words, n in said if not n or min(6, max(1, now + n)) != now]
+    ask(game, item.seat, "choose a number", options, line.this, f"your roll of {now}")
+    return False
+
+
+def outcome(game: GameState, item: StackItem, effect: Node, result: int, compared: Event | None = None) -> None:
+    """What a roll leads to is a triggered ability of its own, put on with the roll's other triggers (DICE-12); it is
+    about the event that the ability was about, or about the rolls that it compares.
+    """
     trigger = StackItem(ABILITY)
     trigger.take(item)
     trigger.ability = item.ability
@@ -119,6 +212,8 @@ def outcome(game: GameState, item: StackItem, effect: Node, result: int) -> None
     trigger.seat = item.seat
     trigger.x = trigger.much = result
     trigger.targets = ()
+    if compared is not None:
+        trigger.event = compared
     if item.seat != item.you:
         trigger.they = item.seat
         trigger.them = (~item.seat,)
@@ -138,5 +233,6 @@ class Modify(Procedure):
         return True
 
 
+MAKE_ROLL: Final = MakeRoll()
 RESOLVE_ROLL: Final = ResolveRoll()
 MODIFY: Final = Modify()

@@ -29,7 +29,7 @@ def happen(game: GameState, frame: Frame, event: Event) -> int:
         return destroy(game, event)
     if kind == "gain treasure":
         return gain_treasure(game, frame, event)
-    if kind in ("die", "leave", "put into discard", "attack on"):
+    if kind in ("die", "leave", "put into discard", "attack on", "roll"):
         return 1  # done by whoever asked
     if kind == "gain soul":
         return gain_soul(game, frame, event)

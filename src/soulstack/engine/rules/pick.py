@@ -35,9 +35,9 @@ def ask_for(game: GameState, frame: Frame, ids: tuple[int, ...], least: int, mos
     PickRegisters(new).limit(least, most, how)
 
 
-def ask_number(game: GameState, frame: Frame, numbers: tuple[int, ...]) -> None:
-    """Let the doer choose one of these numbers; it is in frame.much afterwards."""
-    push(game, PICK_NUMBER, frame).list = numbers
+def ask_number(game: GameState, frame: Frame, numbers: tuple[int, ...], *, seat: int = NOBODY) -> None:
+    """Let the doer, or this seat, choose one of these numbers; it is in frame.much afterwards."""
+    push(game, PICK_NUMBER, frame, seat=seat).list = numbers
 
 
 def ask_slot(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...]) -> None:

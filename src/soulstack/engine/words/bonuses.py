@@ -98,6 +98,21 @@ class AttackRolls(RollKind):
     def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
         return roll.attack
 
+    def was(self, event: Event) -> bool:
+        return event.combat
+
+
+class NonAttackRolls(RollKind):
+    """All rolls but attack rolls (ATTACK-29)."""
+
+    says = ("rolls: non-attack rolls",)
+
+    def helps(self, game: GameState, scope: Scope, roll: StackItem) -> bool:
+        return not roll.attack
+
+    def was(self, event: Event) -> bool:
+        return not event.combat
+
 
 class DiceRolls(RollKind):
     """All rolls (DICE-08)."""

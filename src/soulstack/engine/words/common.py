@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from soulstack.engine.core.ids import NOBODY, NOTHING
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Node, Verb
@@ -123,3 +126,14 @@ class Boosting(Verb):
 
     def roll_boost(self, game: GameState, line: Line, roll: StackItem) -> int:
         return sum(bonus.adds_to_roll(game, line, roll) for bonus in self.b)
+
+
+def nodes(value: Any) -> Iterator[Node]:
+    """All nodes of a tree in the order of its words."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from nodes(part)
+    elif isinstance(value, Node):
+        yield value
+        for part in value.parts():
+            yield from nodes(part)

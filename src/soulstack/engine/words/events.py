@@ -128,7 +128,7 @@ class OnRoll(RollLimit):
     def __init__(self, n: Faces) -> None:
         self.n = n
 
-    def fits(self, event: Happened) -> bool:
+    def fits(self, game: GameState, event: Happened) -> bool:
         return event.roll in self.n.faces
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import FOR_GOOD, NOBODY, TILL_NEXT_TURN, TILL_TURN
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ROLL, TILL_NEXT_TURN, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Instead, Trigger
 from soulstack.engine.core.node import (
@@ -23,16 +23,18 @@ from soulstack.engine.core.node import (
     Verb,
     name_them,
 )
-from soulstack.engine.core.parts import EventPattern, Noun, Sum, Till
+from soulstack.engine.core.parts import EventPattern, HowManyRolls, Noun, Sum, Till
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Frame, Lasting, Scope, StackItem
+from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.words.bonuses import NextTurn, TurnEnd
+from soulstack.engine.words.common import nodes
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, EachOfThem, They
 from soulstack.engine.words.numbers import Faces
+from soulstack.engine.words.rolls import Ranked, RollAgain, SameResults
 from soulstack.engine.words.whens import EachTime, EndOfThisTurn
 
 
@@ -456,47 +458,88 @@ class MayHave(Doers):
 
 
 class RollX(Verb):
-    """X is the result; with a number: so many rolls, then the outcome once (KEYW-06, DICE-12)."""
+    """X is the result; with a number: so many rolls, then the outcome once (KEYW-06, DICE-12). Where the outcome
+    compares the rolls of several, they roll one after another first, and there is one outcome for all (DICE-22).
+    """
 
-    says = ("doT: <roll> [{times:int} times]: {e:effect}",)
+    says = ("doT: <roll> [{times:tosses}]: {e:effect}",)
     takes_from = NO_ONE
     responds_to = ()
     doubles = AS_IT_IS
 
     rolls = True
 
-    def __init__(self, times: int | None, e: Effect) -> None:
+    def __init__(self, times: HowManyRolls | None, e: Effect) -> None:
         self.times = times
         self.e = e
+        self.compares = any(isinstance(part, (Ranked, SameResults)) for part in nodes(e))
+        self.ranks = any(isinstance(part, Ranked) for part in nodes(e))
+
+    @property
+    def together(self) -> bool:  # type: ignore[override]
+        return self.ranks
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        for _ in range(self.times or 1):
-            make_roll(game, frame.seat, frame, self)
+        if self.ranks:
+            return self.contest(game, frame)
+        group = game.new_id() if self.compares else 0
+        for _ in range(how_many(game, frame, self.times)):
+            make_roll(game, frame.seat, frame, self, group=group)
         return True
 
     def rolled(self, game: GameState, item: StackItem, result: int) -> None:
+        if self.ranks:
+            return
         several = self.times is not None
         if not (several and any(other.node is self and other.this == item.this for other in game.stack)):  # the last
-            outcome(game, item, self.e, result)
+            compared = Event("rolled", ~item.seat, result, source=item.group) if item.group else None
+            outcome(game, item, self.e, result, compared)
+
+    def contest(self, game: GameState, frame: Frame) -> bool:
+        """One player after another rolls, each roll resolved before the next; then comes the outcome."""
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = frame.list or (~frame.seat,)
+            frame.x = game.new_id()
+        elif frame.pc == 2:
+            frame.pc = 1
+            settle(game)
+            return False
+        if frame.at < len(frame.list):
+            seat = ~frame.list[frame.at]
+            frame.at += 1
+            frame.pc = 2
+            for _ in range(how_many(game, frame, self.times)):
+                make_roll(game, seat, frame, self, group=frame.x)
+            return False
+        item = StackItem(ROLL)
+        item.take(frame)
+        item.seat = frame.you
+        item.node = self
+        outcome(game, item, self.e, 0, Event("rolled", ~frame.you, source=frame.x))
+        return True
 
 
 class RollTable(Verb):
     """One row per result; a missing number does nothing; with a number: so many rolls, an outcome for each
     (KEYW-06, DICE-12, DICE-04)."""
 
-    says = ("doT: <roll> [{times:int} times]: {rows}",)
+    says = ("doT: <roll> [{times:tosses}]: {rows}",)
     takes_from = NO_ONE
     responds_to = ()
     doubles = AS_IT_IS
 
     rolls = True
 
-    def __init__(self, times: int | None, rows: tuple[Row, ...]) -> None:
+    def __init__(self, times: HowManyRolls | None, rows: tuple[Row, ...]) -> None:
         self.times = times
         self.rows = rows
+        for part in nodes(rows):
+            if isinstance(part, RollAgain) and part.table is None:  # not that of a twin with doubled numbers
+                part.table = self
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        for _ in range(self.times or 1):
+        for _ in range(how_many(game, frame, self.times)):
             make_roll(game, frame.seat, frame, self)
         return True
 
@@ -609,6 +652,11 @@ def doer_seat(game: GameState, frame: Frame, id: int) -> int:
         return ~id
     obj = game.recall(id)
     return obj.seat if obj is not None and obj.seat >= 0 else frame.you
+
+
+def how_many(game: GameState, scope: Scope, times: HowManyRolls | None) -> int:
+    """How many rolls are made."""
+    return 1 if times is None else times.rolls(game, scope)
 
 
 def settle(game: GameState) -> None:

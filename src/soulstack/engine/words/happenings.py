@@ -64,7 +64,7 @@ class Takes(Happening):
         self.on = on
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(game, event)):
             return False
         return self.source is None or bool(self.dealers(game, scope, event, self.source))
 
@@ -96,7 +96,7 @@ class Deals(Happening):
         return (event.source, event.what)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        if not self.d.fits(event) or (self.on is not None and not self.on.fits(event)):
+        if not self.d.fits(event) or (self.on is not None and not self.on.fits(game, event)):
             return False
         return self.to is None or self.to.covers(game, scope, event.who)
 
@@ -123,7 +123,7 @@ class Dies(Happening):
         self.on = on
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return self.on is None or self.on.fits(event)
+        return self.on is None or self.on.fits(game, event)
 
 
 class DiesAfterPenalty(Happening):
@@ -146,12 +146,13 @@ class DiesAfterRewards(Happening):
 
 
 class Rolls(Happening):
-    """A roll resolves (with *would*: a roll is about to be made); after *the next time*, a roll made later
-    than that (DICE-05, DICE-07)."""
+    """A roll is made (with *if ... would*: it is about to be made); after *the next time*, a roll made later
+    than that resolves (DICE-05, DICE-07)."""
 
     says = ("ev: <roll>",)
 
     kind: ClassVar[EventKind] = "roll"
+    proposed: ClassVar[tuple[EventKind, ...]] = ("roll",)
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
     later_kind: ClassVar[EventKind] = "rolled"
@@ -527,6 +528,7 @@ class RollsToAttack(Happening):
     kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
     has_result: ClassVar[bool] = True
+    proposed: ClassVar[tuple[EventKind, ...]] = ("roll",)
     on_stack: ClassVar[bool] = True
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:

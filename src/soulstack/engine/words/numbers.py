@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.node import Node
-from soulstack.engine.core.parts import Compare, Kind, Noun, Number, Per, Sum
+from soulstack.engine.core.parts import Compare, Kind, NewFace, Noun, Number, Per, Sum
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.kinds import find_all
@@ -48,10 +48,19 @@ class Faces(Node):
 class X(Number):
     """The result of the roll just made by *roll:*, or what *where X is* says (KEYW-06)."""
 
-    says = ("num: X", "amt: X", "face: X")
+    says = ("num: X", "amt: X")
 
     def value(self, game: GameState, scope: Scope) -> int:
         return scope.x
+
+
+class FaceX(NewFace):
+    """The result of the roll just made by *roll:* (KEYW-06, DICE-15)."""
+
+    says = ("face: X",)
+
+    def faces(self, scope: Scope) -> tuple[int, ...]:
+        return (min(6, max(1, scope.x)),)
 
 
 class ThatMuch(Number):
@@ -102,7 +111,7 @@ class AtMostN(Compare):
         return n <= self.n
 
 
-class Face(Node):
+class Face(NewFace):
     """That face, or one of two chosen on resolving (DICE-15)."""
 
     says = ("face: a {n:rollset}",)
@@ -111,18 +120,25 @@ class Face(Node):
         self.n = n
 
     def faces(self, scope: Scope) -> tuple[int, ...]:
-        """The faces it may be changed to."""
         return self.n.faces
 
 
-class AnyFace(Node):
+class AnyFace(NewFace):
     """A face chosen on resolving (DICE-02, DICE-15)."""
 
     says = ("face: any number",)
 
     def faces(self, scope: Scope) -> tuple[int, ...]:
-        """The faces it may be changed to."""
         return (1, 2, 3, 4, 5, 6)
+
+
+class HalfThe(Number):
+    """Half of them, rounded down (COUNTER-04)."""
+
+    says = ("cnt: half the",)
+
+    def value(self, game: GameState, scope: Scope) -> int:
+        return 1 << 20
 
 
 class All(Number):
@@ -177,6 +193,19 @@ class CountOf(Sum):
 
     def value(self, game: GameState, scope: Scope) -> int:
         return count(game, scope, self.k.kinds)
+
+
+class NPlus(Sum):
+    """So many more than something."""
+
+    says = ("where: {n:int} plus {sum:where}",)
+
+    def __init__(self, n: int, sum: Sum) -> None:
+        self.n = n
+        self.sum = sum
+
+    def value(self, game: GameState, scope: Scope) -> int:
+        return self.n + self.sum.value(game, scope)
 
 
 class CentsOf(Sum):

@@ -9,7 +9,7 @@ from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import FOR_GOOD, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb
-from soulstack.engine.core.parts import Bonus, Noun, Number, Till
+from soulstack.engine.core.parts import Bonus, Noun, Number, Per, Till
 from soulstack.engine.core.scope import Frame, Lasting, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
@@ -20,7 +20,7 @@ from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Boosting, Finds, ToEach
 from soulstack.engine.words.flow import begin, lasts_till
 from soulstack.engine.words.nouns import This
-from soulstack.engine.words.numbers import All, N, counters
+from soulstack.engine.words.numbers import All, HalfThe, N, counters
 
 
 class PutCounters(ToEach):
@@ -122,7 +122,7 @@ class RemoveCounters(Finds):
         return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
-        least = 1 if isinstance(self.n, All) else self.n.range(game, scope)[0]
+        least = 1 if isinstance(self.n, (All, HalfThe)) else self.n.range(game, scope)[0]
         for id in self.what.look(game, scope):
             have = counters(game, id, self.name)
             if have < least:
@@ -136,6 +136,8 @@ class RemoveCounters(Finds):
             frame.list = frame.found
             least, most = self.n.range(game, frame)
             most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
+            if isinstance(self.n, HalfThe):
+                least = most = most // 2
             if least < most and not isinstance(self.n, All):
                 ask_number(game, frame, tuple(range(least, most + 1)))
                 return False
@@ -258,6 +260,25 @@ class GainBoost(Boosting):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+
+
+class GainBoostFor(Boosting):
+    """Have a bonus to the end of the turn once for each thing counted now (EFFECT-01, EFFECT-03)."""
+
+    says = ("do: <gain> {b:boosts} this turn for each {per}",)
+    takes_from = NO_ONE
+    responds_to = ANYTHING
+
+    by_things = True
+
+    def __init__(self, b: tuple[Bonus, ...], per: Per) -> None:
+        self.b = b
+        self.per = per
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        for _ in range(self.per.count(game, frame)):
+            begin(game, self, frame, TILL_TURN, on=(frame.subj,))
+        return True
 
 
 class GainAbilities(Finds):

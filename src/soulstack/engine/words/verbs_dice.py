@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ids import FOR_GOOD, ROLL, SHOP, TILL_TURN
-from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Node, Procedure, Verb
-from soulstack.engine.core.parts import Noun, Number
+from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Procedure, Verb
+from soulstack.engine.core.parts import NewFace, Noun, Number
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.dice import make_roll, reroll, set_number
+from soulstack.engine.rules.dice import being_made, make_roll, reroll, set_number, throw
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.rules.slots import DECK_FOR
@@ -193,19 +193,19 @@ class SetRoll(ChangesRoll):
 
     says = ("do: <change> {what:obj} to {n:face}",)
 
-    def __init__(self, what: Noun, n: Node) -> None:
+    def __init__(self, what: Noun, n: NewFace) -> None:
         self.what = what
         self.n = n
 
     def picks(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return tuple(self.n.faces(scope))  # type: ignore[attr-defined]
+        return self.n.faces(scope)
 
     def becomes(self, number: int, picked: int) -> int:
         return picked
 
 
 class RollDice(Verb):
-    """Roll several dice for one roll (DICE-04)."""
+    """Roll several dice at once; instead of one roll: several for that one, of which one is chosen (DICE-04)."""
 
     says = ("do: <roll> {n:num} dice",)
     takes_from = NO_ONE
@@ -216,9 +216,12 @@ class RollDice(Verb):
         self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        roll = being_made(game)
+        if roll is not None:
+            throw(game, roll, self.n.value(game, frame))
+            return True
         for _ in range(self.n.value(game, frame)):
             make_roll(game, doer(frame), frame, None)
-        frame.them = tuple(item.id for item in game.stack[-self.n.value(game, frame) :])
         return True
 
 

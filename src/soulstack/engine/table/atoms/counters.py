@@ -28,9 +28,29 @@ def forget_notes(game: GameState, obj: Obj) -> None:
     obj.notes = ()
 
 
+def name_number(game: GameState, obj: Obj, seat: int, n: int) -> None:
+    """A player names a number for an object, which counts till the end of the turn."""
+    obj.named = (*obj.named, (seat, n))
+    game.say("name number", seat=seat, n=n, name=name_of(game, obj.id), id=obj.id)
+
+
+def forget_named(game: GameState, obj: Obj) -> None:
+    """Take away all named numbers."""
+    obj.named = ()
+    game.due = True
+
+
+def count_roll_against(game: GameState, obj: Obj) -> None:
+    """One more attack roll was made against it."""
+    obj.rolls += 1
+    game.due = True
+
+
 def expire_notes(game: GameState) -> None:
-    """What was noted for this turn is forgotten as it ends (NOTE-02)."""
+    """What was noted or named for this turn is forgotten as it ends (NOTE-02)."""
     for obj in game.objs.values():
+        if obj.named:
+            obj.named = ()
         if obj.notes:
             obj.notes = tuple((n, till) for n, till in obj.notes if till != TILL_TURN)
 

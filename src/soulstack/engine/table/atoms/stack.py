@@ -50,6 +50,11 @@ def show_face(item: StackItem, n: int) -> None:
     item.faces = ()
 
 
+def hold_dice(item: StackItem, faces: tuple[int, ...]) -> None:
+    """Several dice were thrown for a roll, one of which will count: their different numbers (DICE-04)."""
+    item.faces = faces
+
+
 def look_at_face(item: StackItem) -> None:
     """ "Would roll" abilities have looked at the number that a roll shows (DICE-07)."""
     item.faces = (item.n,)
