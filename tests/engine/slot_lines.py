@@ -23,6 +23,8 @@ FILLINGS: dict[str, tuple[Any, ...]] = {
     "stat": ("HP", "ATK", "evasion"),
     "slots": ("shop", "monster", "room"),
     "dir": ("left", "right"),
+    "throws": ("of 1", "of 5 or 6", "of 1-5", "no higher than the one before"),
+    "tosses": ("2 times", "3 times", "for each item"),
     "rollset": ("1", "3", "5", "1-3", "4-6"),
     # players and things
     "subj": (
@@ -254,10 +256,42 @@ EXAMPLES: tuple[str, ...] = (
     "You have +1 to your first attack roll each turn.",
     "You have +1 ATK for your first attack roll each turn.",
     "Level 2+: You have +1 ATK.",
+    "Attack rolls of 1-5 against monsters also hit.",
+    "Attack rolls of 1-5 against monsters that miss also deal combat damage.",
+    "Attack rolls of 1-5 against monsters miss.",
+    "Your attack rolls of 1-5 miss.",
+    "↷ Roll: The next 2 dice rolls are 3 this turn.",
 )
 """Texts of cards whose phrases no card of the library shows as well, `kind: ` before what is not a treasure."""
 
 WITNESSES: dict[str, tuple[str, str]] = {
+    "NextRoll.k": (
+        "At the start of a player's turn, they gain -3 to their next attack roll this turn.",
+        "At the start of a player's turn, they gain -3 to their next non-attack roll this turn.",
+    ),
+    "NextRollOfAll.k": (
+        "At the start of a player's turn, players have -3 to the next attack roll this turn.",
+        "At the start of a player's turn, players have -3 to the next non-attack roll this turn.",
+    ),
+    "RolledTimes.m": (
+        "bonus soul: The first player to roll a 1-6 2 times in one turn as the active player gains this.",
+        "bonus soul: The first player to roll a 1-6 99 times in one turn as the active player gains this.",
+    ),
+    "RollBigDie.n": (
+        "If a player would roll, instead they roll a die of 3 sides, counting more than 6 as 6.",
+        "If a player would roll, instead they roll a die of 99 sides, counting more than 6 as 6.",
+    ),
+    "PlayerOfChoice.whose": (
+        "If a player would roll, instead they roll 2 dice and another player of your choice chooses 1 of them as"
+        " the result.",
+        "If a player would roll, instead they roll 2 dice and another player of their choice chooses 1 of them as"
+        " the result.",
+    ),
+    "NameNumber.not_named_yet": (
+        "If a player would roll, each player names a number.\nEach time a player rolls a named number, gain 1¢.",
+        "If a player would roll, each player names a number not named yet.\n"
+        "Each time a player rolls a named number, gain 1¢.",
+    ),
     "Effect.sentences": ("↷ Gain 1¢. Loot 1.", "↷ Gain 1¢."),
     "And.steps": ("↷ Gain 1¢ and loot 1.", "↷ Gain 1¢ and gain 2¢."),
     "Then.steps": ("↷ Gain 1¢, then loot 1.", "↷ Gain 1¢, then gain 2¢."),

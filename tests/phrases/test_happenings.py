@@ -46,3 +46,29 @@ def test_rolling_to_attack_is_told_of_attack_rolls_alone() -> None:
     assert table.purse(1) == 0
     table.attack("Fatty").until_stack("roll: 1").settle()
     assert table.purse(1) == len(table.log("rolled")) - 1 >= 1
+
+
+GLOBIN = card("Globin", "Each time this reaches 1 HP, gain 5¢.", "monster", hp=4, evasion=2, atk=1, reward="")
+
+
+def test_1_hp_is_reached_by_damage_and_by_healing_but_not_passed_over() -> None:
+    tools = card("Needle", "↷ Deal 1 damage to a monster.") + card("Hammer", "↷ Deal 3 damage to a monster.")
+    table = Table(cards=GLOBIN + tools, monsters=["Globin", "Fatty"]).give(0, "Needle", "Hammer")
+    table.tap(0, "Hammer", at="Globin").settle()
+    assert table.purse(0) == 5
+    over = Table(cards=GLOBIN + tools, monsters=["Globin", "Fatty"]).damage("Globin", 2).give(0, "Needle", "Hammer")
+    over.tap(0, "Needle", at="Globin").settle()
+    assert over.purse(0) == 5
+    over = Table(cards=GLOBIN + tools, monsters=["Globin", "Fatty"]).damage("Globin", 2).give(0, "Hammer")
+    over.tap(0, "Hammer", at="Globin").settle()
+    assert over.purse(0) == 0 and over.died("Globin")
+
+
+def test_1_hp_is_reached_by_more_and_by_less_full_hp() -> None:
+    horn = card("Horn", "Monsters have +1 HP.") + card(
+        "Lamp", "↷ Destroy a treasure item.".replace("a treasure item", "an item")
+    )
+    table = Table(cards=GLOBIN + horn, monsters=["Globin", "Fatty"]).give(1, "Horn").give(0, "Lamp").damage("Globin", 3)
+    assert table.hp_of("Globin") == 2
+    table.tap(0, "Lamp", at="Horn").settle()
+    assert table.hp_of("Globin") == 2 and table.purse(0) == 0, "a lower full HP takes marked damage away first (DMG-10)"

@@ -135,9 +135,8 @@ def next_without_end(ability: Ability) -> tuple[str, str] | None:
 def dead_ordinal(node: Node) -> tuple[str, str] | None:
     """The n-th of something that is not counted."""
     first = isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll))
-    if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll, rolls.BoostNext, rolls.NextRoll, rolls.NextRollOfAll)):
+    if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll, rolls.NextRoll, rolls.NextRollOfAll)):
         counted = COUNTED if isinstance(node, bonuses.BoostFirst) else COUNTED[1:]
-        counted = ("attack roll",) if isinstance(node, rolls.BoostNext) else counted
         if node.k.noun not in counted or node.k.adj or node.k.post:
             nth, where = ("n-th", "each turn") if first else ("next", "next")
             return f"nobody counts this by turns: it can be the {nth} {' or '.join(counted)}", where

@@ -83,5 +83,5 @@ def such_roll(game: GameState, kind: type[HitOrMiss], seat: int, on: int, result
     """Whether a static of this kind speaks of an attack roll with this result."""
     index = game.index()
     return kind in index.statics and any(
-        static.about(game, line, seat, on, result) for static, line in index.standing(game, kind)
+        static.speaks_of(game, line, seat, on, result) for static, line in index.standing(game, kind)
     )

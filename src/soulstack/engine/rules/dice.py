@@ -61,7 +61,7 @@ def put_roll(game: GameState, item: StackItem) -> None:
     game.say("roll", seat=item.seat, n=item.n, attack=item.attack, name=by_name(game, item.this), id=item.id)
     tell(game, Event("roll", ~item.seat, item.n, stack=item.id, combat=item.attack))
     for static, line in game.index().standing(game, NextRollsAre):
-        if static.about(game, line, item):
+        if static.speaks_of(game, line, item):
             set_number(game, item, static.to.value(game, line))
     if game.options.dice_modifier_timing == "stack":
         stack_modifier(game, item)
@@ -185,7 +185,7 @@ def shifted(game: GameState, frame: Frame, item: StackItem) -> bool:
     """The roller may add or subtract, once for each line that lets them (DICE-08); the sum is in frame.much. False:
     they are asked.
     """
-    lines = [(s, line) for s, line in game.index().standing(game, MayShiftRolls) if s.about(game, line, item)]
+    lines = [(s, line) for s, line in game.index().standing(game, MayShiftRolls) if s.speaks_of(game, line, item)]
     answer = answered(game)
     if answer is not None:
         frame.much += answer.n

@@ -13,7 +13,7 @@ from soulstack.engine.core.state import GameState
 class HitOrMiss(Standing):
     """What says of attack rolls that they hit or miss, whatever the evasion (ATTACK-10, ATTACK-12)."""
 
-    def about(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
+    def speaks_of(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
         """Whether it speaks of an attack roll of this player against that, with this result."""
         raise NotImplementedError(type(self).__name__)
 
@@ -24,7 +24,7 @@ class RollsAgainst(HitOrMiss):
     of: Throws
     what: Noun
 
-    def about(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
+    def speaks_of(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
         return self.what.covers(game, line, on) and self.of.fits(game, line, on, result)
 
 
@@ -67,7 +67,7 @@ class OwnRollsMiss(HitOrMiss):
         self.whose = whose
         self.of = of
 
-    def about(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
+    def speaks_of(self, game: GameState, line: Line, seat: int, on: int, result: int) -> bool:
         return self.whose.covers(game, line, ~seat) and self.of.fits(game, line, on, result)
 
 
@@ -83,7 +83,7 @@ class MayShiftRolls(Standing):
         self.whose = whose
         self.rolls = rolls
 
-    def about(self, game: GameState, line: Line, roll: StackItem) -> bool:
+    def speaks_of(self, game: GameState, line: Line, roll: StackItem) -> bool:
         """Whether it lets the roller change this roll."""
         return self.who.covers(game, line, ~roll.seat) and self.rolls.helps(game, line, roll)
 
@@ -98,7 +98,7 @@ class NextRollsAre(Standing):
         self.rolls = rolls
         self.to = to
 
-    def about(self, game: GameState, line: Line, roll: StackItem) -> bool:
+    def speaks_of(self, game: GameState, line: Line, roll: StackItem) -> bool:
         """Whether this roll is one of them; those before it are counted whatever became of them."""
         if roll.id <= line.lasting or not self.rolls.helps(game, line, roll):
             return False

@@ -126,6 +126,20 @@ class Dies(Happening):
         return self.on is None or self.on.fits(game, event)
 
 
+class Reaches(Happening):
+    """The HP of the subject becomes that many by damage, healing or another full HP (DMG-02, DMG-10)."""
+
+    says = ("ev: <reach> {n:int} HP",)
+
+    kind: ClassVar[EventKind] = "reach"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
+        return event.n == self.n
+
+
 class DiesAfterPenalty(Happening):
     """A player has died and paid the penalty (DEATH-P-21)."""
 

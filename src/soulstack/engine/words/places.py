@@ -268,7 +268,9 @@ class InSlot(Place):
         if number < 0:
             return NOTHING
         deck = DECK_FOR.get(kind, MONSTER)
-        if game.cards[number].deck != deck and not (kind == MONSTERS and game.cards[number].ambush):
+        given = game.cards[number]
+        lost = given.ambush or (given.kind == "outside" and given.faces[0].hp is not None)  # monsters of no deck
+        if given.deck != deck and not (kind == MONSTERS and lost):
             return NOTHING
         slot = self.s.next(game, frame)
         card = card_of(game, id) if slot >= 0 else NOBODY

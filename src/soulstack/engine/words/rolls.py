@@ -263,24 +263,23 @@ class NextRollOfAll(RollKind):
 
 
 class BoostNext(Bonus):
-    """So much more of a stat during their next such roll after this was said, up to its combat damage (EFFECT-05)."""
+    """So much more of a stat during their next attack roll after this was said, up to its combat damage (EFFECT-05)."""
 
-    says = ("boost: {v:signed} {stat} for {whose:poss} next {k:head}",)
+    says = ("boost: {v:signed} {stat} for {whose:poss} next attack roll",)
     agrees = "whose"
     doubles = "v"
 
-    def __init__(self, v: int, stat: str, whose: Noun, k: Kind) -> None:
+    def __init__(self, v: int, stat: str, whose: Noun) -> None:
         self.v = v
         self.stat = stat
         self.whose = whose
-        self.k = k
 
     def adds(self, game: GameState, scope: Scope, id: int, stat: str) -> int:
         roll = attack_roll(game) if stat == self.stat and id < 0 else None
-        if roll is None or roll.who != id or not is_such(roll, self.k.noun):
-            return 0
         since = getattr(scope, "lasting", 0)
-        return self.v if roll.stack > since and rolls_between(game, id, self.k.noun, since, roll.stack) == 0 else 0
+        if roll is None or roll.who != id or roll.stack <= since:
+            return 0
+        return 0 if rolls_between(game, id, "attack roll", since, roll.stack) else self.v
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return ("roll",)

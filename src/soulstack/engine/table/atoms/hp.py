@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import holding, max_hp
+from soulstack.engine.table.tell import tell
 
 
 def mark_damage(game: GameState, id: int, n: int) -> None:
     """Mark damage, never more than the HP there is (DMG-02, DMG-03)."""
     full = max_hp(game, id) or 0
+    who = game.players[~id] if id < 0 else game.objs[id]
+    before = who.damage
+    who.damage = min(full, before + n)
     if id < 0:
-        player = game.players[~id]
-        player.damage = min(full, player.damage + n)
-        player.full = full
-    else:
-        obj = game.objs[id]
-        obj.damage = min(full, obj.damage + n)
+        who.full = full
     game.due = True
+    if who.damage != before:
+        tell(game, Event("reach", id, full - who.damage))
 
 
 def set_damage(game: GameState, id: int, n: int) -> None:
-    """Set marked damage: killing, healing, adjusting to a lower maximum."""
-    if id < 0:
-        game.players[~id].damage = n
-    else:
-        game.objs[id].damage = n
+    """Set marked damage: killing, healing."""
+    who = game.players[~id] if id < 0 else game.objs[id]
+    before = who.damage
+    who.damage = n
     game.due = True
+    if n != before:
+        tell(game, Event("reach", id, (max_hp(game, id) or 0) - n))
 
 
 def fit_hp(game: GameState) -> None:
@@ -38,6 +41,7 @@ def fit_hp(game: GameState) -> None:
         player.full = full
     index, cards = game.index(), game.cards
     mortals = set(index.mortals)
+    reached: list[tuple[int, int]] = []
     printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
     for obj in game.objs.values():
         if obj.damage or obj.full or obj.id in mortals:
@@ -46,8 +50,15 @@ def fit_hp(game: GameState) -> None:
             if most is None:
                 obj.damage = 0
             elif most < obj.full:
+                left = obj.full - obj.damage
                 obj.damage = max(0, obj.damage - (obj.full - most))
+                if most - obj.damage != left:
+                    reached.append((obj.id, most - obj.damage))
+            elif most > obj.full > 0:
+                reached.append((obj.id, most - obj.damage))
             obj.full = most or 0
+    for id, n in reached:
+        tell(game, Event("reach", id, n))
 
 
 def be_dead(game: GameState, seat: int) -> None:
