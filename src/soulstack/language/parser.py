@@ -502,6 +502,7 @@ class Parser:
                 out.append((end + 1, Quoted(ability)))
         return out
 
+
 SPECIAL: dict[str, Callable[[Parser, int], list[Result]]] = {
     "int": Parser.integer,
     "many": Parser.several,
