@@ -213,6 +213,9 @@ EXAMPLES: tuple[str, ...] = (
     "↷ Look at the top card of the loot deck. You may play it this turn.",
     "↷ Skip your next loot step.",
     "bonus soul: The first player to have at least 60¢ gains this.",
+    "bonus soul: The first time a player has at least 50¢, a player with the most ¢ gains this.",
+    "The item you destroy for the death penalty is random.",
+    "monster: Each time this reaches 1 HP, gain 2¢.",
     "You must attack the player to your left 1 time on your turn, at 3 evasion.",
     "You may attack any number of times on your turn.\nYou must attack the monster deck 1 time on your turn.",
     "↷ Roll: Loot 1.\nEach time you roll a 1, gain 1¢.",
@@ -302,6 +305,14 @@ WITNESSES: dict[str, tuple[str, str]] = {
     "AllOf.conds": (
         "↷ If you have at least 1¢ and it is your turn, loot 1.",
         "↷ If you have at least 1¢ and it is not your turn, loot 1.",
+    ),
+    "BonusSoulFor.whom": (
+        "bonus soul: The first time a player has at least 50¢, a player with the most ¢ gains this.",
+        "bonus soul: The first time a player has at least 50¢, a player with the most souls gains this.",
+    ),
+    "TurnNextEnds.whose": (
+        "Each time another player plays a loot card, players have +1 HP till your turn next ends.",
+        "Each time another player plays a loot card, players have +1 HP till the active player's turn next ends.",
     ),
     "N.n": ("↷ Loot 1.", "↷ Loot 2."),
     "Exactly.n": ("↷ If you control 1 soul, loot 1.", "↷ If you control 2 souls, loot 1."),

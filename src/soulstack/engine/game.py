@@ -138,6 +138,7 @@ class Game(GameState):
         new.decks = [d.copy() for d in self.decks]
         new.discards = [d.copy() for d in self.discards]
         new.slots = [[pile.copy() for pile in row] for row in self.slots]
+        new.awarded = self.awarded
         new.bonus = self.bonus.copy()
         new.outside = self.outside.copy()
         new.pool = self.pool
@@ -202,6 +203,7 @@ class Game(GameState):
             None if self.answer is None else self.answer.data(),
             None if self.result is None else (self.result.winners, self.result.why),
             *((self.timer, self.stayed) if self.timer or self.stayed else ()),
+            *((self.awarded,) if self.awarded else ()),
         )
 
     def digest(self) -> str:

@@ -22,6 +22,7 @@ from soulstack.engine.words import (
     nouns,
     numbers,
     places,
+    rewards,
     rolls,
     targets,
     whens,
@@ -89,7 +90,7 @@ NAMING = (Noun, EventPattern)
 NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
     ((nouns.Each, targets.AnyNumber, nouns.Plural, places.TopCards, nouns.Hand), frozenset({"they", "cards"})),
     (PEOPLE, frozenset({"they"})),
-    ((nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack), frozenset({"it"})),
+    ((nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack, rewards.AttackedDies), frozenset({"it"})),
     ((places.TopCard, nouns.OfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
 )
 """Words, and what has been named after them."""
@@ -97,7 +98,7 @@ NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
 Need = tuple[tuple[str, ...], str, str]
 NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
     (
-        (nouns.They,),
+        (nouns.They, rewards.OtherThanBoth),
         (("they",), "nobody and nothing that *they* could be was named before", "they|them|their"),
     ),
     ((nouns.It,), (("it",), "nothing that *it* could be was named before", "it|its")),

@@ -15,11 +15,23 @@ from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.statics.rolls import NextRollsAre
 from soulstack.engine.words import bonuses, events, flow, rolls, whens
-from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Killer, Kinds, LeftOf, RightOf, This, You
+from soulstack.engine.words.happenings import Dies, Kills
+from soulstack.engine.words.nouns import (
+    ActivePlayer,
+    AttackingPlayer,
+    Chosen,
+    Killer,
+    Kinds,
+    LeftOf,
+    RightOf,
+    This,
+    You,
+)
 from soulstack.engine.words.places import InSlot
 from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_cards import Put
 from soulstack.engine.words.verbs_harm import Damage, DamageDivided
+from soulstack.engine.words.verbs_money import DoubleRewards
 from soulstack.engine.words.verbs_things import BecomeItem, BecomeSoul, GainAsSoul
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import spell
@@ -44,10 +56,10 @@ NOT_LEAVING = ("room", "event", "bonus soul", "character")
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
-        found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
+        found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node) or forgotten(node)
         if found is not None:
             return found
-    unchosen = never_chosen(ability) or next_without_end(ability)
+    unchosen = never_chosen(ability) or next_without_end(ability) or never_doubled(ability)
     if unchosen is not None:
         return unchosen
     loot = kind == "loot" and not trinket
@@ -80,6 +92,23 @@ def never_chosen(ability: Ability) -> tuple[str, str] | None:
         what = spell(field_words(static, "what")).lower()
         return f"nobody chooses {what!r}: say which, or *1 {what.partition(' ')[2]}* for any of them", what
     return None
+
+
+def never_doubled(ability: Ability) -> tuple[str, str] | None:
+    """*Double the rewards* where nobody is dying: they are paid within a death, in which its triggers are resolved
+    (DEATH-M-03, DEATH-M-04).
+    """
+    while isinstance(ability, lines.Level):
+        ability = ability.a
+    if not any(isinstance(node, DoubleRewards) for node in parts(ability)):
+        return None
+    event = getattr(ability.when, "event", None) if isinstance(ability, lines.Trigger) else None
+    if isinstance(event, events.Event) and isinstance(event.ev, (Dies, Kills)):
+        return None
+    return (
+        "nobody is dying here: write *Each time a monster dies, double the rewards* or *Rewards are doubled*",
+        "double",
+    )
 
 
 def dead_event(node: Node, kind: str) -> tuple[str, str] | None:
@@ -140,6 +169,21 @@ def dead_ordinal(node: Node) -> tuple[str, str] | None:
         if node.k.noun not in counted or node.k.adj or node.k.post:
             nth, where = ("n-th", "each turn") if first else ("next", "next")
             return f"nobody counts this by turns: it can be the {nth} {' or '.join(counted)}", where
+    return None
+
+
+def forgotten(node: Node) -> tuple[str, str] | None:
+    """*The chosen ...* in what an effect sets up for later, if that picks targets of its own (TRIG-14)."""
+    if isinstance(node, (flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn)):
+        later: object = node.e
+    elif isinstance(node, flow.TillEndOfTurn):
+        later = node.a
+    else:
+        return None
+    inside = parts(later)
+    own = any(isinstance(part, (Target, OtherTarget)) for part in inside)
+    if own and any(isinstance(part, Chosen) for part in inside) and not any(isinstance(p, flow.Choose) for p in inside):
+        return "what was chosen before is forgotten where something else is chosen: write *they* or *it*", "chosen"
     return None
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import verbs_money
+from soulstack.engine.table.layers import hp
+from soulstack.engine.words import rewards, verbs_money
 
 
 @weighs(verbs_money.GainCents)
@@ -89,4 +90,10 @@ def gain_rewards(s: Scales, node: verbs_money.GainRewards, scope: Scope, doer: i
         return 0.0
     inner = clone(scope)
     inner.you = s.seat_of(doer, scope)
-    return s.do(reward, inner, ~inner.you)
+    return s.do(reward, inner, ~inner.you) * (0.4 if node.half else 1.0)
+
+
+@weighs(rewards.PayDownTo)
+def pay_down_to(s: Scales, node: rewards.PayDownTo, scope: Scope, doer: int) -> float:
+    seat = s.seat_of(doer, scope)
+    return s.loses_hp(~seat, max(0, (hp(s.game, ~seat) or 0) - node.n))

@@ -6,7 +6,7 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.node import Node
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import (
-    flow,
+    rewards,
     rolls,
     verbs_cards,
     verbs_change,
@@ -19,7 +19,7 @@ from soulstack.engine.words import verbs_turn as turn
 
 
 @weighs(
-    *(flow.StaticTill, flow.TillEndOfTurn),
+    *(rewards.BecomeBonusSoul,),
     *(verbs_cards.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
     *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
     *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
-from soulstack.engine.core.ids import ROLL
+from soulstack.engine.core.ids import ACTION, ROLL
+from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.node import Effect, name_them
 from soulstack.engine.core.scope import Scope, StackItem
-from soulstack.engine.words import flow
+from soulstack.engine.statics.rewards import RewardsDoubled
+from soulstack.engine.words import flow, rewards
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, You
 from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
@@ -43,12 +45,31 @@ def choose(s: Scales, node: flow.Choose, scope: Scope, doer: int) -> float:
     return 0.0
 
 
-@weighs(flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn)
+@weighs(flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn, rewards.WhenAttackedDies)
 def next_time(s: Scales, node: Any, scope: Scope, doer: int) -> float:
     later = clone(scope)
     later.targets = ()
     later.mode = -1
     return 0.4 * s.put(node.e, later)
+
+
+@weighs(flow.StaticTill)
+def static_till(s: Scales, node: flow.StaticTill, scope: Scope, doer: int) -> float:
+    """Doubled rewards are the active player's; of other statics no bot can tell what they are worth for a turn."""
+    if not isinstance(node.s, RewardsDoubled) or s.game.phase > ACTION:
+        return 0.0
+    return 3.0 * s.stake[s.game.active]
+
+
+@weighs(flow.TillEndOfTurn, rewards.IfTillEndOfTurn)
+def till_end_of_turn(s: Scales, node: flow.TillEndOfTurn, scope: Scope, doer: int) -> float:
+    """What a trigger of this turn leads to, as often as it comes to one player in a good third of a round."""
+    if not isinstance(node.a, Trigger) or (isinstance(node, rewards.IfTillEndOfTurn) and isinstance(node.cond, DidNot)):
+        return 0.0
+    later = clone(scope)
+    later.targets = ()
+    later.mode = -1
+    return 0.4 * s.put(node.a.e, later)
 
 
 @weighs(flow.And, flow.Then)

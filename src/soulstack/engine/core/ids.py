@@ -58,6 +58,9 @@ UNLIMITED: Final = 99
 PENALTY: Final = "penalty"
 """The cause of an event that is part of a death penalty; elsewhere effects and costs are."""
 
+HALF: Final = "half"
+"""The cause of rewards of which only half is gained."""
+
 PASS_STEPS: Final = 10
 """What passing counts as towards the step budget: a loop in which all only pass is a loop."""
 
@@ -66,4 +69,7 @@ TILL_TURN: Final = 0
 FOR_GOOD: Final = 1
 TILL_NEXT_TURN: Final = 2
 TILL_ATTACK: Final = 3
-"""How long a Lasting lasts: this turn, the rest of the game, till the start of a seat's next turn, this attack."""
+TILL_TURN_ENDS: Final = 5
+"""How long a Lasting lasts: this turn, the rest of the game, till the start of a seat's next turn, this attack, till a
+seat's turn ends next.
+"""

@@ -40,9 +40,9 @@ Stands = TypeVar("Stands", bound=Node)
 
 def place_of(game: GameState, obj: Obj) -> str:
     """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
-    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15).
+    (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15); covered (ZONE-20).
     """
-    if obj.role == "soul" or obj.role == "holding":
+    if obj.role in ("soul", "holding", "covered"):
         return obj.role
     return "shop" if in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse") else ""
 
@@ -221,7 +221,7 @@ class Index:
             if role not in IN_PLAY:
                 if role == "soul":
                     self.look_at_soul(game, obj)
-                elif role == "bonus soul" and game.cards[obj.card].faces[0].elsewhere:
+                elif role in ("bonus soul", "covered") and game.cards[obj.card].faces[0].elsewhere:
                     self.look_elsewhere(game, obj, game.cards[obj.card].faces[0])
                 continue
             seat = obj.seat
@@ -291,7 +291,7 @@ class Index:
             self.eternal.add(obj.id)
 
     def look_elsewhere(self, game: GameState, obj: Obj, face: Face) -> None:
-        """The lines that work for a soul, or for a bonus soul that nobody has (SOUL-09, BONUS-02)."""
+        """The lines that work for a soul, an unclaimed bonus soul or what is covered (SOUL-09, BONUS-02, ZONE-20)."""
         lines = face.elsewhere.get(obj.role, ())
         self.apart += self.entries_of(game, obj, lines, game.active if obj.seat < 0 else obj.seat)
 

@@ -69,6 +69,9 @@ class Static(Ability):
     def watched(self) -> str:
         return self.s.watched()
 
+    def heirs(self, game: GameState) -> tuple[int, ...] | None:
+        return self.s.heirs(game)
+
 
 class While(Ability):
     """Holds while the condition is true (STATIC-02)."""
@@ -184,6 +187,8 @@ def change(game: GameState, ability: Instead | Alter, what: Effect | Clause, fra
     child.seat = line.you
     child.subj = ~line.you
     child.event = frame.event
+    if isinstance(what, Effect) and what.aims:
+        child.targets = ()  # not those of the effect that has set it up; nothing is on the stack: they are picked now
     assert frame.event is not None
     child.much = frame.event.n
     child.used = frame.used

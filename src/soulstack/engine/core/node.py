@@ -101,6 +101,7 @@ class Node:
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     unsteady: ClassVar[bool] = False  # as a static: what it says of souls can change though the abilities do not
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
+    willing: ClassVar[bool] = False  # what is within it is done by who chose to: a cost, *may*
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
     nid: int = 0  # its number, set once when it is loaded
 
@@ -220,6 +221,10 @@ class Ability(Node):
     def watched(self) -> str:
         """As a bonus soul's line: what it looks at (¢, loot, items), "" for anything."""
         return ""
+
+    def heirs(self, game: GameState) -> tuple[int, ...] | None:
+        """As a bonus soul's line: who may gain it then; None: whoever has fulfilled it."""
+        return None
 
 
 class TriggerWord(Node):
@@ -356,6 +361,9 @@ class Verb(Clause):
     takes_from: ClassVar[str]
     """Who loses something by it: NO_ONE, the DOER, EVERYONE, or the field that names them. Paying is a choice."""
 
+    rewarding: ClassVar[bool] = False
+    """In a reward box: its number is doubled or halved with the rewards."""
+
     responds_to: ClassVar[tuple[int, ...]]
     """The kinds of stack item to which it is worth more as a response than at any other time, () for none."""
 
@@ -415,6 +423,10 @@ class Standing(Node):
     def watched(self) -> str:
         """As a bonus soul's text: what it looks at."""
         return ""
+
+    def heirs(self, game: GameState) -> tuple[int, ...] | None:
+        """As a bonus soul's text: who may gain it then; None: whoever has fulfilled it."""
+        return None
 
     def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
         """Give names, abilities and keywords to others, or to this, while it stands (KEYW-08)."""

@@ -76,6 +76,7 @@ class Happening(Node):
     has_result: ClassVar[bool] = False  # *the result* of a roll
     happens_to: ClassVar[str] = ""  # PLAYERS or THINGS, if it never happens to others
     done_to: ClassVar[tuple[str, ...]] = ()  # what nouns can name what it is done to; none: any
+    another: bool = False  # what it is done to is *another ...*: none that the subject is
 
     def place(self) -> str:
         """Where this is once it has happened to this, if lines are off there: soul."""

@@ -45,6 +45,7 @@ class GameState:
         "active",
         "answer",
         "attack",
+        "awarded",
         "became",
         "bonus",
         "busy",
@@ -104,6 +105,7 @@ class GameState:
     decks: list[list[int]]
     discards: list[list[int]]
     slots: list[list[list[int]]]
+    awarded: tuple[int, ...]  # those that go to a player whom the active player chooses next
     bonus: list[int]  # active bonus souls not yet gained (objects with the role "bonus soul")
     outside: list[int]  # numbers of the cards outside the game
     pool: int

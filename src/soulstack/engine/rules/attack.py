@@ -202,6 +202,7 @@ def revealed(game: GameState, frame: Frame) -> None:
     assert answer is not None and game.attack is not None
     hold_revealed(game.attack, -1)
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
+    tell(game, Event("attack revealed", ~frame.you, 1, what=obj.id))
     if obj.role != "monster" or shielded(game, obj) is not None:
         end_attack(game)  # ATTACK-08
     else:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.ask import Option, ask
+from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
@@ -22,7 +22,7 @@ from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
 from soulstack.engine.statics.allowances import MayLook
 from soulstack.engine.statics.souls import SoulsToWin, WorthSouls
-from soulstack.engine.table.atoms import fit_hp, leave, mark_seen, to_discard
+from soulstack.engine.table.atoms import fit_hp, gain_bonus_soul, heirs_of, leave, mark_seen, to_discard, withdraw_award
 from soulstack.engine.table.layers import eternal, hp, souls_of
 
 
@@ -53,7 +53,9 @@ class Checks(Procedure):
             for static, line in index.standing(game, MayLook):
                 for card, seat in static.seen(game, line):  # who may look has looked
                     mark_seen(game, card, 1 << seat)
-        if next_empty(game) is not None:
+        if game.awarded:
+            start(game, AWARD)
+        elif next_empty(game) is not None:
             start(game, REFILL)
         elif game.waiting:
             start(game, PLACE_TRIGGERS)
@@ -83,6 +85,27 @@ class Checks(Procedure):
             put_death(game, first_killed(game, dying))
         else:
             ask(game, game.active, "order deaths", [Option("death", id) for id in dying])
+        return True
+
+
+class Award(Procedure):
+    """The active player chooses who gains a bonus soul, of those who fit (BONUS-02)."""
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        answer = answered(game)
+        if answer is None:
+            frame.this = game.awarded[0]
+            heirs = heirs_of(game, game.objs[frame.this])
+            if heirs:
+                options = [Option("pick", ~seat) for seat in heirs]
+                ask(game, game.active, "pick", options, frame.this, "choose who gains it")
+                if game.pending is not None:
+                    return False
+                answer = answered(game)
+        if answer is None:
+            withdraw_award(game, frame.this)
+        else:
+            gain_bonus_soul(game, game.objs[frame.this], ~answer.ref)
         return True
 
 
@@ -169,4 +192,5 @@ def check_win(game: GameState) -> bool:
     return False
 
 
+AWARD: Final = Award()
 CHECKS: Final = Checks()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.ids import NOTHING
+from soulstack.engine.core.ids import NOTHING, TILL_ATTACK
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.attackable import attackable
 from soulstack.engine.rules.harm import put_damage
 from soulstack.engine.statics.rolls import HitOrMiss, OwnRollsMiss, RollsAlsoHit, RollsAlsoStrike, RollsMiss
-from soulstack.engine.table.atoms import count_roll_against, drop_attack, remove_from_stack
+from soulstack.engine.table.atoms import count_roll_against, drop_attack, expire, remove_from_stack
 from soulstack.engine.table.layers import atk, evasion
 from soulstack.engine.table.tell import tell
 
@@ -19,6 +19,7 @@ def end_attack(game: GameState) -> None:
     if game.attack is None:
         return
     drop_attack(game)
+    expire(game, TILL_ATTACK)
     for item in list(game.stack):
         if item.attack or item.combat:
             remove_from_stack(game, item)

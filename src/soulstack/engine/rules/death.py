@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from soulstack.engine.core import chance
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import ACTION, CARD_MASK, CLEANUP, DEATH, NOBODY, NOTHING, START
 from soulstack.engine.core.ids import PENALTY as CAUSE
 from soulstack.engine.core.index import Index
-from soulstack.engine.core.lines import Static
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import start
@@ -18,11 +18,13 @@ from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick, together
 from soulstack.engine.rules.harm import blamed, marked_on
+from soulstack.engine.rules.losses import kept_in_death
+from soulstack.engine.rules.rewards import pay_rewards
 from soulstack.engine.rules.spare import survive
 from soulstack.engine.rules.would import would
-from soulstack.engine.statics.souls import CantGainSouls, KillerRewards
+from soulstack.engine.statics.rewards import RandomPenaltyItem
 from soulstack.engine.table import atoms
-from soulstack.engine.table.layers import controlled, eternal, has_tap, undiscardable
+from soulstack.engine.table.layers import can_gain_soul, controlled, eternal, has_tap, undiscardable
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.tell import is_heard, tell
 
@@ -89,6 +91,15 @@ class MonsterDeathRegisters(Registers):
     @times.setter
     def times(self, n: int) -> None:
         self.frame.x = n
+
+    @property
+    def doubled_by(self) -> tuple[int, ...]:
+        """The lines that have doubled them, each of which does so once (RULING-13)."""
+        return self.frame.list
+
+    @doubled_by.setter
+    def doubled_by(self, lines: tuple[int, ...]) -> None:
+        self.frame.list = lines
 
     @property
     def stays(self) -> bool:
@@ -247,70 +258,6 @@ def tell_death(game: GameState, event: Event, index: Index, seat: int = NOBODY, 
         tell(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
 
 
-def pay_rewards(game: GameState, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
-    """The reward box of something that died or was destroyed pays (CARD-17); `settled`: what the rewards put on the
-    stack is resolved before anything else.
-    """
-    reward = game.face(obj).reward
-    if reward is None:
-        return
-    for seat, n in reversed(shares(game, obj, rewarded(game, obj, killer), times)):
-        scope = Scope()
-        scope.you = seat
-        scope.this = obj.id
-        scope.event = Event("reward", obj.id, n)
-        if settled:
-            PayRewardRegisters(start(game, PAY_REWARD, scope)).floor = len(game.stack)
-        start(game, reward, scope)
-
-
-def rewarded(game: GameState, obj: Obj, killer: int) -> int:
-    """Who gains the rewards: the active player, whoever did the killing, unless the card says otherwise (CARD-08)."""
-    if killer < 0 and any(isinstance(a, Static) and isinstance(a.s, KillerRewards) for a in game.face(obj).abilities):
-        return ~killer
-    return game.active
-
-
-def shares(game: GameState, obj: Obj, seat: int, times: int) -> list[tuple[int, int]]:
-    """Who gains the rewards how often, in order: one player, or for a monster every player and that one twice
-    (VARIANT-10).
-    """
-    if not game.options.rewards_for_everyone or obj.role != "monster":
-        return [(seat, times)]
-    return [(seat, 2 * times), *((other, times) for other in game.seats_from(seat)[1:])]
-
-
-def can_gain_soul(game: GameState, seat: int) -> bool:
-    return not any(static.who.covers(game, line, ~seat) for static, line in game.index().standing(game, CantGainSouls))
-
-
-class PayRewardRegisters(Registers):
-    """The payment of rewards under way."""
-
-    __slots__ = ()
-
-    @property
-    def floor(self) -> int:
-        """How high the stack was before them."""
-        return self.frame.at
-
-    @floor.setter
-    def floor(self, n: int) -> None:
-        self.frame.at = n
-
-
-class PayReward(Procedure):
-    """Waits for a rolled reward: the roll and its outcome use the stack (KEYW-06)."""
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        kept = PayRewardRegisters(frame)
-        if frame.pc == 0 and (len(game.stack) > kept.floor or game.waiting):
-            frame.pc = 1
-            game.settle(kept.floor)
-            return False
-        return True
-
-
 class PlayerDeath(Procedure):
     """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to
     DEATH-P-12).
@@ -413,6 +360,8 @@ class Penalty(Procedure):
         if frame.pc == ITEM:
             items = [o.id for o in controlled(game, seat, "item") if not eternal(game, o.id)]
             if items and kept.done < game.options.penalty_items:
+                if random_item(game, seat):
+                    items = [items[chance.below(game, len(items))]]
                 chooser = ~event.source if event.source < 0 else seat
                 ask(game, chooser, "death penalty: destroy an item", [Option("item", id) for id in items])
                 frame.pc = DESTROY
@@ -428,12 +377,13 @@ class Penalty(Procedure):
                 atoms.remember(game, Event("penalty item", event.who, what=kept.destroyed))  # DEATH-P-19
             kept.done, frame.pc = kept.done + 1, ITEM
         elif frame.pc == LOOT:
-            if game.players[seat].hand and kept.done < game.options.penalty_loot:
+            spared = kept_in_death(game, seat)
+            if game.players[seat].hand and kept.done < game.options.penalty_loot and not spared:
                 ask(game, seat, "death penalty: discard a loot card", hand_options(game, seat))
                 frame.pc = DISCARD
             else:
                 frame.pc = REST
-                would(game, frame, Event("lose ¢", ~seat, game.options.penalty_cents))
+                would(game, frame, Event("lose ¢", ~seat, 0 if spared else game.options.penalty_cents))
         elif frame.pc == DISCARD:
             assert answer is not None
             if taker == NOBODY:
@@ -451,6 +401,11 @@ class Penalty(Procedure):
                 would(game, frame, Event("gain ¢", ~taker, lost))
             return True
         return False
+
+
+def random_item(game: GameState, seat: int) -> bool:
+    """Whether chance picks the item that this player destroys."""
+    return any(s.who.covers(game, line, ~seat) for s, line in game.index().standing(game, RandomPenaltyItem))
 
 
 def penalty_item(game: GameState, id: int) -> int:
@@ -471,4 +426,3 @@ MONSTER_DEATH: Final = MonsterDeath()
 PLAYER_DEATH: Final = PlayerDeath()
 DESTRUCTION: Final = Destruction()
 PENALTY: Final = Penalty()
-PAY_REWARD: Final = PayReward()

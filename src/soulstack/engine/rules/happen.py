@@ -11,6 +11,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
 from soulstack.engine.rules.harm import do_damage, kill
+from soulstack.engine.rules.losses import refused
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, max_hp, undiscardable
 from soulstack.engine.table.tell import tell
@@ -36,6 +37,8 @@ def happen(game: GameState, frame: Frame, event: Event) -> int:
     if kind == "penalty":
         return begin_penalty(game, event)
     if kind == "lose ¢":
+        if refused(game, ~event.who):
+            return 0
         return atoms.lose_cents(game, ~event.who, event.n)
     raise AssertionError(f"nothing is known to happen on {kind!r}")
 

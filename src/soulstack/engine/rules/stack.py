@@ -125,6 +125,7 @@ def place(game: GameState, item: StackItem) -> None:
     effect = item.effect
     chosen = isinstance(effect, Effect) and (effect.modes is not None or bool(effect.aims))
     if chosen:
+        item.targets = ()  # not those of the effect that has set it up (TARGET-01, TRIG-14)
         put_item(game, item)
     else:
         game.steps += 1
@@ -158,6 +159,8 @@ class PutRegisters(Registers):
 
 class Put(Procedure):
     """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
+
+    willing = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
         kept = PutRegisters(frame)

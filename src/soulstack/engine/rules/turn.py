@@ -15,6 +15,7 @@ from soulstack.engine.core.ids import (
     START,
     TILL_NEXT_TURN,
     TILL_TURN,
+    TILL_TURN_ENDS,
     UNLIMITED,
 )
 from soulstack.engine.core.node import Procedure
@@ -350,6 +351,7 @@ def heal_and_expire(game: GameState) -> None:
     EFFECT-03).
     """
     atoms.expire(game, TILL_TURN)
+    atoms.expire(game, TILL_TURN_ENDS, game.active)
     atoms.expire_notes(game)
     atoms.all_heal(game)
     if unchecked(game):

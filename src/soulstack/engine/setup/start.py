@@ -14,7 +14,7 @@ from soulstack.engine.core.ids import LEAST_PLAYERS as LEAST_PLAYERS
 from soulstack.engine.core.ids import MOST_PLAYERS as MOST_PLAYERS
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.options import Setup, SetupError
-from soulstack.engine.core.records import Obj, Player
+from soulstack.engine.core.records import Player
 from soulstack.engine.core.run import run, start
 from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
@@ -80,6 +80,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.discards = [[], [], [], []]
     game.outside = []
     game.bonus = []
+    game.awarded = ()
     game.pool = setup.options.coin_pool_size
     game.offers = ()
     game.stack, game.waiting, game.frames, game.lasting = [], [], [], []
@@ -245,10 +246,7 @@ class SetupProcedure(Procedure):
         chance.shuffle(game, souls)
         if game.options.bonus_souls and not together(game):  # COOP-08
             for number in souls[:3]:
-                game.outside.remove(number)
-                obj = Obj(game.new_id(), number, "bonus soul")
-                game.objs[obj.id] = obj
-                game.bonus.append(obj.id)
+                atoms.lay_bonus_soul(game, number)
 
     def slot_machines(self, game: GameState) -> None:
         """Everybody begins with an eternal slot machine of their own (VARIANT-08)."""

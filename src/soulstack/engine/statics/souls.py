@@ -29,6 +29,21 @@ class BonusSoul(Standing):
         return self.p.had(game, NO_SCOPE, ~seat)
 
 
+class BonusSoulFor(BonusSoul):
+    """Gained by somebody else when a player fulfils it, without the stack, once a game; of several who fit the active
+    player chooses (BONUS-02, BONUS-04).
+    """
+
+    says = ("static: the first time a player {p:have.s}, {whom:whoever} gains this",)
+
+    def __init__(self, p: Possession, whom: Noun) -> None:
+        super().__init__(p)
+        self.whom = whom
+
+    def heirs(self, game: GameState) -> tuple[int, ...] | None:
+        return tuple([~id for id in self.whom.look(game, NO_SCOPE) if id < 0])
+
+
 class CantGainSouls(Standing):
     """A soul they would gain is not gained (SOUL-01)."""
 

@@ -13,7 +13,7 @@ from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayPlayOnTurn
-from soulstack.engine.statics.souls import NoDiscard, WorthSouls
+from soulstack.engine.statics.souls import CantGainSouls, NoDiscard, WorthSouls
 
 STATS: Final = ("HP", "ATK", "evasion")
 
@@ -196,3 +196,8 @@ def standing_plays(game: GameState, seat: int) -> int:
         if static.who.covers(game, line, ~seat)
     )
     return UNLIMITED if more >= UNLIMITED else max(0, more - game.players[seat].plays_used)
+
+
+def can_gain_soul(game: GameState, seat: int) -> bool:
+    """Whether a soul that this player would gain is one they gain (SOUL-01)."""
+    return not any(static.who.covers(game, line, ~seat) for static, line in game.index().standing(game, CantGainSouls))

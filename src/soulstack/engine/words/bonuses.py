@@ -222,6 +222,15 @@ class NextTurn(Till):
         self.whose = whose
 
 
+class TurnNextEnds(Till):
+    """Till the end of that turn, this one or the next there is (EFFECT-01, EFFECT-03)."""
+
+    says = ("till: till {whose:poss} turn next ends",)
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+
 class Eternal(Qual):
     """Can't be destroyed or change hands (KEYW-07)."""
 

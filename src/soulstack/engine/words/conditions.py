@@ -7,8 +7,9 @@ from soulstack.engine.core.node import Condition
 from soulstack.engine.core.parts import Compare, Happening, Noun, Possession, State
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.kinds import find_all, how_many_of, is_one
+from soulstack.engine.table.kinds import find_all, how_many_of
 from soulstack.engine.table.layers import hp, souls_of
+from soulstack.engine.words.events import happens
 from soulstack.engine.words.nouns import Kinds, This
 from soulstack.engine.words.numbers import counters
 
@@ -149,7 +150,7 @@ class Controls(Possession):
         if id >= 0:
             return False
         n = 0
-        for kind in self.k.kinds:
+        for kind in self.k.meant:
             worth = kind.noun == "soul" and not kind.adj and not kind.post
             n += souls_of(game, ~id) if worth else how_many_of(game, scope, kind, ~id)
         return self.n.holds(n)
@@ -165,7 +166,7 @@ class ThereAre(Condition):
         self.k = k
 
     def holds(self, game: GameState, scope: Scope) -> bool:
-        return self.n.holds(len({id for kind in self.k.kinds for id in find_all(game, scope, kind)}))
+        return self.n.holds(len({id for kind in self.k.meant for id in find_all(game, scope, kind)}))
 
 
 class NotYourTurn(Condition):
@@ -245,12 +246,7 @@ class Happened(Condition):
         self.ev = ev
 
     def holds(self, game: GameState, scope: Scope) -> bool:
-        return any(
-            event.kind == self.ev.kind
-            and self.ev.fits(game, scope, event)
-            and any(id and self.who.covers(game, scope, id) for id in self.ev.subjects(game, event))
-            for event in game.told
-        )
+        return any(event.kind == self.ev.kind and happens(game, scope, event, self.who, self.ev) for event in game.told)
 
 
 class AKind(State):
@@ -265,7 +261,7 @@ class AKind(State):
         return {"shop item": "shop", "soul": "soul"}.get(self.k.kinds[0].noun, "")
 
     def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
-        return any(is_one(game, scope, kind, id) for kind in self.k.kinds)
+        return self.k.is_one(game, scope, id)
 
 
 class Charged(State):
@@ -276,6 +272,19 @@ class Charged(State):
     def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.objs.get(id)
         return obj is not None and obj.charged
+
+
+class Covered(State):
+    """It lies in a slot under something else, out of play (ZONE-20)."""
+
+    says = ("state: covered",)
+
+    def place(self) -> str:
+        return "covered"
+
+    def true_of(self, game: GameState, scope: Scope, id: int) -> bool:
+        obj = game.objs.get(id)
+        return obj is not None and obj.role == "covered"
 
 
 def hash_word(word: str) -> int:

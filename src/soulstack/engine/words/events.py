@@ -207,8 +207,18 @@ def happens(game: GameState, scope: Scope, event: Happened, who: Noun, ev: Happe
     """Whether an event happens to whom the line says, in the way it says."""
     for id in ev.subjects(game, event):
         if id and who.covers(game, scope, id):
+            if ev.another:
+                scope = said_of(game, scope, who, id)
             return ev.fits(game, scope, event)
     return False
+
+
+def said_of(game: GameState, scope: Scope, who: Noun, id: int) -> Scope:
+    """As a line is read where *another player* comes after the subject, whom it leaves out."""
+    named = Scope()
+    named.take(scope)
+    who.name(game, named, (id,))
+    return named
 
 
 def in_window(game: GameState, scope: Scope, event: Happened, pattern: EventPattern, window: Window) -> bool:

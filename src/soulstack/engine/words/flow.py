@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ROLL, TILL_NEXT_TURN, TILL_TURN
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ROLL, TILL_NEXT_TURN, TILL_TURN, TILL_TURN_ENDS
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Instead, Trigger
 from soulstack.engine.core.node import (
@@ -29,7 +29,7 @@ from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
-from soulstack.engine.words.bonuses import NextTurn, TurnEnd
+from soulstack.engine.words.bonuses import NextTurn, TurnEnd, TurnNextEnds
 from soulstack.engine.words.common import nodes
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, EachOfThem, They
@@ -383,6 +383,7 @@ class May(Doers):
     """Somebody does it if they want, decided on resolving."""
 
     says = ("sact: {who:subj} may {do:chain}",)
+    willing = True
 
     def __init__(self, who: Noun, do: Clause) -> None:
         self.who = who
@@ -633,9 +634,9 @@ def lasts_till(game: GameState, frame: Frame, till: Till | None) -> tuple[int, i
         return FOR_GOOD, NOBODY
     if isinstance(till, TurnEnd):
         return TILL_TURN, NOBODY
-    assert isinstance(till, NextTurn)
+    assert isinstance(till, (NextTurn, TurnNextEnds))
     whose = till.whose.players(game, frame)
-    return TILL_NEXT_TURN, ~whose[0] if whose else frame.you
+    return TILL_NEXT_TURN if isinstance(till, NextTurn) else TILL_TURN_ENDS, ~whose[0] if whose else frame.you
 
 
 def doers(frame: Frame, do: Clause) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.table.kinds import fits_all, is_one
 from soulstack.engine.table.layers import eternal, max_hp
 from soulstack.engine.table.sorts import object_has
-from soulstack.engine.words.nouns import Kinds, This
+from soulstack.engine.words.nouns import AnyOther, Kinds, This
 from soulstack.engine.words.numbers import Faces
 
 WITH_ABILITIES: Final = (
@@ -61,6 +61,7 @@ class Takes(Happening):
     def __init__(self, d: DamageKind, source: Noun | None = None, on: RollLimit | None = None) -> None:
         self.d = d
         self.source = source
+        self.another = isinstance(source, AnyOther)
         self.on = on
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
@@ -90,6 +91,7 @@ class Deals(Happening):
     def __init__(self, d: DamageKind, to: Noun | None = None, on: RollLimit | None = None) -> None:
         self.d = d
         self.to = to
+        self.another = isinstance(to, AnyOther)
         self.on = on
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
@@ -217,6 +219,7 @@ class DeclaresAttack(Happening):
 
     def __init__(self, what: Noun | None = None) -> None:
         self.what = what
+        self.another = isinstance(what, AnyOther)
 
     @property
     def kind(self) -> EventKind:  # type: ignore[override]
@@ -235,7 +238,9 @@ class DeclaresAttack(Happening):
         return self.what.covers(game, scope, event.what)
 
     def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        if event.what > 0 and not isinstance(self.what, This):
+        if self.what is not None and event.what < 0:
+            self.what.name(game, scope, (event.what,))
+        elif event.what > 0 and not isinstance(self.what, This):
             scope.it = event.what
 
 
@@ -383,6 +388,7 @@ class Kills(Happening):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
+        self.another = isinstance(what, AnyOther)
 
     def subjects(self, game: GameState, event: Happened) -> tuple[int, ...]:
         return (event.what if event.kind == "die" else event.who, event.source)
@@ -489,7 +495,7 @@ class Purchases(Happening):
         self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return any(bought(game, scope, kind, event) for kind in self.k.kinds)
+        return any(bought(game, scope, kind, event) for kind in self.k.meant)
 
     def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.what
@@ -522,6 +528,7 @@ class Gets(Happening):
 
     def __init__(self, what: Noun) -> None:
         self.what = what
+        self.another = isinstance(what, AnyOther)
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return self.what.covers(game, scope, event.what)
@@ -534,10 +541,11 @@ class Gets(Happening):
 
 
 class RollsToAttack(Happening):
-    """An attack roll resolves (with *would*: it is on the stack; with *if ... would*: about to be made)
-    (ATTACK-29, DICE-07)."""
+    """An attack roll resolves (with *would*: it is on the stack; with *if ... would*: about to be made), of an attack
+    on this one alone if it says so (ATTACK-29, DICE-07).
+    """
 
-    says = ("ev: <roll> to attack",)
+    says = ("ev: <roll> to attack [{what:whoever}]",)
 
     kind: ClassVar[EventKind] = "rolled"
     happens_to: ClassVar[str] = PLAYERS
@@ -545,8 +553,14 @@ class RollsToAttack(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("roll",)
     on_stack: ClassVar[bool] = True
 
+    def __init__(self, what: Noun | None = None) -> None:
+        self.what = what
+        self.another = isinstance(what, AnyOther)
+
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return event.combat
+        if not event.combat or self.what is None:
+            return event.combat
+        return self.what.covers(game, scope, event.what or (game.attack.on if game.attack is not None else NOTHING))
 
 
 class RollsNoted(Happening):

@@ -49,7 +49,7 @@ def elsewhere(face: Face, kind: str) -> dict[str, tuple[Ability, ...]]:
     """The lines that work where a card has none otherwise: as a soul (SOUL-09), in discard, as an unclaimed bonus soul
     all but the one that says who gets it (BONUS-02).
     """
-    found = {place: tuple(a for a in face.abilities if a.works_in(place)) for place in ("soul", "discard")}
+    found = {place: tuple(a for a in face.abilities if a.works_in(place)) for place in ("soul", "discard", "covered")}
     if kind == "bonus soul":
         found[kind] = tuple(a for a in face.abilities if not isinstance(a, Static) or not isinstance(a.s, BonusSoul))
     return {place: lines for place, lines in found.items() if lines}

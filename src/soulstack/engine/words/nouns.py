@@ -19,22 +19,23 @@ from soulstack.engine.table.kinds import find_all, is_one
 
 
 class Kinds(Node):
-    """One kind, or several joined by *or*."""
+    """One kind, or several joined by *or*; what is said after the last is said of all, if none has words of its own."""
 
     says = ("kinds: built in",)
 
     def __init__(self, kinds: tuple[Kind, ...]) -> None:
-        self.kinds = kinds
+        self.kinds = kinds  # as it is written
+        self.meant = described(kinds)
 
     def all(self, game: GameState, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
         """Everything of these kinds, kind by kind."""
-        if len(self.kinds) == 1:
-            return tuple(find_all(game, scope, self.kinds[0], seat))
-        return tuple(id for kind in self.kinds for id in find_all(game, scope, kind, seat))
+        if len(self.meant) == 1:
+            return tuple(find_all(game, scope, self.meant[0], seat))
+        return tuple(id for kind in self.meant for id in find_all(game, scope, kind, seat))
 
     def is_one(self, game: GameState, scope: Scope, id: int) -> bool:
         """Whether this is of one of these kinds."""
-        for kind in self.kinds:  # noqa: SIM110 (often, so without a generator)
+        for kind in self.meant:  # noqa: SIM110 (often, so without a generator)
             if is_one(game, scope, kind, id):
                 return True
         return False
@@ -54,6 +55,14 @@ class Kinds(Node):
     def called(self) -> int:
         """How one of them is named: as a group if it may be a player."""
         return min(kind.called() for kind in self.kinds)
+
+
+def described(kinds: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """*A monster or player with an egg counter*: each of them has one."""
+    last = kinds[-1].post
+    if not last or any(kind.post for kind in kinds[:-1]):
+        return kinds
+    return (*[Kind(kind.adj, kind.noun, last) for kind in kinds[:-1]], kinds[-1])
 
 
 class You(Noun):
@@ -190,15 +199,14 @@ class ActivePlayer(Noun):
 
 
 class AttackingPlayer(Noun):
-    """The player who is attacking (on a monster: attacking this) (RULING-18, ATTACK-20)."""
+    """The player who is attacking (on what can be attacked itself: attacking this) (RULING-18, ATTACK-20)."""
 
     says = ("the: the attacker",)
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         attack = game.attack
         if attack is not None:
-            this = game.recall(scope.this)
-            if this is None or this.role not in ("monster", "holding") or attack.on == scope.this:
+            if attack.on == scope.this or not self.fights(game, scope):
                 return (~attack.attacker,)
             return ()
         if scope.event is not None and scope.event.combat and scope.event.kind == "damage":
@@ -210,8 +218,14 @@ class AttackingPlayer(Noun):
         attack = game.attack
         if attack is None or id != ~attack.attacker:
             return False
+        return attack.on == scope.this or not self.fights(game, scope)
+
+    def fights(self, game: GameState, scope: Scope) -> bool:
+        """Whether this is something that is attacked itself, so that only who attacks it is meant."""
         this = game.recall(scope.this)
-        return this is None or this.role != "monster" or attack.on == scope.this
+        if this is None or this.role == "character":
+            return False
+        return this.role in ("monster", "holding") or bool(game.face(this).evasion)
 
 
 class Killer(Noun):

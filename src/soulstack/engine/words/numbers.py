@@ -192,7 +192,7 @@ class CountOf(Sum):
         self.k = k
 
     def value(self, game: GameState, scope: Scope) -> int:
-        return count(game, scope, self.k.kinds)
+        return count(game, scope, self.k.meant)
 
 
 class NPlus(Sum):

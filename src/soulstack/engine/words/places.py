@@ -19,6 +19,7 @@ from soulstack.engine.core.ids import (
     NOBODY,
     NOTHING,
     ROOMS,
+    SHOP,
 )
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
@@ -270,7 +271,7 @@ class InSlot(Place):
         deck = DECK_FOR.get(kind, MONSTER)
         given = game.cards[number]
         lost = given.ambush or (given.kind == "outside" and given.faces[0].hp is not None)  # monsters of no deck
-        if given.deck != deck and not (kind == MONSTERS and lost):
+        if given.deck != deck and not (kind == MONSTERS and lost) and not (kind == SHOP and is_item(game, id)):
             return NOTHING
         slot = self.s.next(game, frame)
         card = card_of(game, id) if slot >= 0 else NOBODY
@@ -323,6 +324,17 @@ class RoomSlot(Slot):
 
     def slots(self, game: GameState, frame: Frame) -> list[int]:
         return open_slots(game, ROOMS, attacked=True)
+
+
+class ShopSlot(Slot):
+    """Any shop slot, picked on resolving, covering what is there (ZONE-20, SLOT-08)."""
+
+    says = ("slot: a shop slot",)
+
+    of = SHOP
+
+    def slots(self, game: GameState, frame: Frame) -> list[int]:
+        return open_slots(game, SHOP, attacked=True)
 
 
 class OwnSlot(Slot):
@@ -418,6 +430,11 @@ class AnySlot(Slot):
 
     def slots(self, game: GameState, frame: Frame) -> list[int]:
         return open_slots(game, MONSTERS, attacked=True)
+
+
+def is_item(game: GameState, id: int) -> bool:
+    """Whether an object is an item, whatever its card is: a trinket, a familiar that was a monster (CARD-05)."""
+    return id in game.objs and game.objs[id].role == "item"
 
 
 def top_of(game: GameState, pile: int, n: int) -> tuple[int, ...]:

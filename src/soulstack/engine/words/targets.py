@@ -41,7 +41,7 @@ class Aimed(Noun):
         k = self.kinds_named()
         if k.depends():
             return True
-        for kind in k.kinds:  # noqa: SIM110 (often, so without a generator)
+        for kind in k.meant:  # noqa: SIM110 (often, so without a generator)
             if kinds.any_at_hand(game, scope, kind):
                 return True
         return False

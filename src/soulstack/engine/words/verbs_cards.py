@@ -10,13 +10,26 @@ from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import TREASURE
 from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOBODY, NOTHING
-from soulstack.engine.core.node import ANYTHING, AS_IT_IS, AS_THING, DOER, NO_ONE, UNNAMED, Ability, Node, Verb
+from soulstack.engine.core.node import (
+    ANYTHING,
+    AS_IT_IS,
+    AS_THING,
+    DOER,
+    NO_ONE,
+    UNNAMED,
+    Ability,
+    Node,
+    Verb,
+    name_them,
+)
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Per, Place
 from soulstack.engine.core.records import in_play
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, moved
+from soulstack.engine.rules.losses import refused
 from soulstack.engine.rules.pick import ask_for, pick
+from soulstack.engine.rules.rewards import amount
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
@@ -27,14 +40,14 @@ from soulstack.engine.table.sorts import abilities_of
 from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, This
-from soulstack.engine.words.targets import OtherTarget, Target
-from soulstack.engine.words.verbs_money import reward_factor
+from soulstack.engine.words.targets import AnyNumber, OtherTarget, Target, UpTo
 
 
 class Loot(Proposes):
     """Draw so many loot cards (LOOT-01)."""
 
     says = ("do: <loot> {n:num}",)
+    rewarding = True
     takes_from = NO_ONE
     responds_to = ()
     doubles = "n"
@@ -44,7 +57,7 @@ class Loot(Proposes):
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("loot", ~seat, self.n.value(game, frame) * reward_factor(frame))
+        return Event("loot", ~seat, amount(frame, self.n.value(game, frame)))
 
 
 class LootFromDiscard(Verb):
@@ -100,6 +113,12 @@ class Discard(ToEach):
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
         have = len(game.players[scope.you].hand)
         return None if have >= least else Unpaid(least, have, "loot card")
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 0 and refused(game, doer(frame)):
+            frame.did = False
+            return True
+        return super().step(game, frame)
 
     def go_on(self, game: GameState, frame: Frame) -> bool:
         if not super().go_on(game, frame):
@@ -371,7 +390,9 @@ class Replace(Finds):
 
 
 class Search(Verb):
-    """Look through the deck, take what was named if it is there, then shuffle (ZONE-11)."""
+    """Look through the deck, take what was named if it is there, or as many as are wanted of it, then shuffle
+    (ZONE-11).
+    """
 
     says = ("do: <search> {d:deck} for {what:sought}",)
     takes_from = NO_ONE
@@ -387,18 +408,24 @@ class Search(Verb):
             frame.pc = 1
             cards = [CARD + (e & CARD_MASK) for e in reversed(game.decks[deck])]
             found = tuple(id for id in cards if self.what.k.is_one(game, frame, id))  # type: ignore[attr-defined]
-            frame.did = bool(found)
-            frame.list = unlike(game, found)
-            if found and not pick(game, frame, frame.list, 1, 1, how=AS_THING):
+            least, most, how = self.wanted()
+            found = unlike(game, found, most)
+            frame.found = ()
+            if found and not pick(game, frame, found, least, most, how=how):
                 return False
-        if frame.list:
-            atoms.shuffle_deck(game, deck)
-            game.say("search", seat=doer(frame), card=game.cards[frame.it - CARD].name)
-        else:
-            frame.it = 0
-            atoms.shuffle_deck(game, deck)
-        frame.did = bool(frame.list)
+        atoms.shuffle_deck(game, deck)
+        for id in frame.found:
+            game.say("search", seat=doer(frame), card=game.cards[id - CARD].name)
+        if not frame.found:
+            name_them(game, frame, (), self.wanted()[2])
+        frame.did = bool(frame.found)
         return True
+
+    def wanted(self) -> tuple[int, int, int]:
+        """How many at least and at most, and how they are named."""
+        if isinstance(self.what, (AnyNumber, UpTo)):
+            return 0, self.what.most(), self.what.called
+        return 1, 1, AS_THING
 
 
 class EdenItem(Verb):
@@ -462,6 +489,7 @@ class LootForEach(Proposes):
     """Loot so many for each thing counted (LOOT-01)."""
 
     says = ("do: <loot> {n:int} for each {per}",)
+    rewarding = True
     takes_from = NO_ONE
     responds_to = ()
     doubles = "n"
@@ -472,7 +500,7 @@ class LootForEach(Proposes):
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("loot", ~seat, self.n * self.per.count(game, frame))
+        return Event("loot", ~seat, amount(frame, self.n * self.per.count(game, frame)))
 
 
 def copied_item(game: GameState, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:
@@ -507,12 +535,16 @@ def put_in_order(game: GameState, frame: Frame, ids: tuple[int, ...]) -> None:
     ask_for(game, frame, ids, len(ids), len(ids), NOBODY, UNNAMED)
 
 
-def unlike(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """One of each card, for choices where copies are the same."""
+def unlike(game: GameState, ids: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """As many of each card as are wanted, for choices where copies are the same."""
     kept: dict[str, int] = {}
+    found: list[int] = []
     for id in ids:
-        kept.setdefault(game.cards[id - CARD].id, id)
-    return tuple(kept.values())
+        name = game.cards[id - CARD].id
+        kept[name] = kept.get(name, 0) + 1
+        if kept[name] <= most:
+            found.append(id)
+    return tuple(found)
 
 
 def part_of(part: Node, whole: Any) -> bool:

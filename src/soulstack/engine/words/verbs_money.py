@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from soulstack.engine.core.bar import Bar
+from soulstack.engine.core.ids import HALF
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
 from soulstack.engine.core.parts import Noun, Number, Per
-from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.death import MonsterDeath, MonsterDeathRegisters
 from soulstack.engine.rules.each import doer
+from soulstack.engine.rules.rewards import amount, doubled, pay
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
@@ -23,6 +24,7 @@ class GainCents(Proposes):
     """Take ¢ from the pool (GAIN-02)."""
 
     says = ("do: <gain> {n:amt}¢",)
+    rewarding = True
     takes_from = NO_ONE
     responds_to = ()
     doubles = "n"
@@ -32,8 +34,7 @@ class GainCents(Proposes):
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
-        n = self.n.value(game, frame) * reward_factor(frame)
-        return Event("gain ¢", ~seat, n)
+        return Event("gain ¢", ~seat, amount(frame, self.n.value(game, frame)))
 
 
 class LoseCents(Proposes):
@@ -139,6 +140,7 @@ class GainTreasure(Proposes):
     """Put the top cards of the treasure deck into play under the doer's control (GAIN-03)."""
 
     says = ("do: <gain> {n:num} treasure",)
+    rewarding = True
     takes_from = NO_ONE
     responds_to = ()
     doubles = "n"
@@ -147,8 +149,7 @@ class GainTreasure(Proposes):
         self.n = n
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
-        n = self.n.value(game, frame) * reward_factor(frame)
-        return Event("gain treasure", ~doer(frame), n)
+        return Event("gain treasure", ~doer(frame), amount(frame, self.n.value(game, frame)))
 
     def step(self, game: GameState, frame: Frame) -> bool:
         kept = GainTreasureRegisters(frame)
@@ -237,16 +238,21 @@ class PayHP(Verb):
 
 
 class DoubleRewards(Verb):
-    """The reward box of this monster pays twice (RULING-20)."""
+    """The reward box of the monster that is dying, of this or the one named last, pays twice (RULING-20)."""
 
     says = ("do: <double> the rewards",)
     takes_from = NO_ONE
     responds_to = ()
 
     def step(self, game: GameState, frame: Frame) -> bool:
+        frame.did = False
         for below in game.frames:
-            if isinstance(below.node, MonsterDeath) and below.this == frame.this:
-                MonsterDeathRegisters(below).times = 2
+            if isinstance(below.node, MonsterDeath) and below.this in (frame.this, frame.it):
+                death = MonsterDeathRegisters(below)
+                frame.did = self.nid not in death.doubled_by
+                if frame.did:
+                    death.doubled_by = (*death.doubled_by, self.nid)
+                    death.times *= 2
         return True
 
 
@@ -296,6 +302,7 @@ class GainForEach(Proposes):
     """Gain so many ¢ for each thing counted (GAIN-02)."""
 
     says = ("do: <gain> {n:int}¢ for each {per}",)
+    rewarding = True
     takes_from = NO_ONE
     responds_to = ()
     doubles = "n"
@@ -306,24 +313,33 @@ class GainForEach(Proposes):
 
     def proposed(self, game: GameState, frame: Frame) -> Event:
         seat = doer(frame)
-        return Event("gain ¢", ~seat, self.n * self.per.count(game, frame))
+        return Event("gain ¢", ~seat, amount(frame, self.n * self.per.count(game, frame)))
 
 
 class GainRewards(Verb):
-    """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08)."""
+    """Gain the reward box of the monster named last, or of this, besides whoever gains it anyway (CARD-08); doubled as
+    theirs is, *half* of it rounded down.
+    """
 
-    says = ("do: <gain> the rewards",)
+    says = ("do: <gain> [half] the rewards",)
     takes_from = NO_ONE
     responds_to = ()
+
+    def __init__(self, half: bool = False) -> None:
+        self.half = half
 
     def step(self, game: GameState, frame: Frame) -> bool:
         obj = game.recall(frame.it) or game.recall(frame.this)
         reward = None if obj is None else game.face(obj).reward
         frame.did = reward is not None
-        if reward is not None:
-            new = start(game, reward, frame)
-            new.you = new.seat = doer(frame)
-            new.subj = ~new.you
+        if obj is not None and reward is not None:
+            scope = Scope()
+            scope.take(frame)
+            scope.you = doer(frame)
+            scope.this = obj.id
+            gained = frame.event if frame.event is not None and frame.event.kind == "gain rewards" else None
+            n = doubled(game, obj.id) if gained is None else gained.n
+            pay(game, reward, scope, n, HALF if self.half else "")
         return True
 
 
@@ -364,8 +380,3 @@ class PayCentsTo(Finds):
         for payee in payees if frame.did else ():
             atoms.pay_cents(game, seat, n, payee)
         return True
-
-
-def reward_factor(frame: Frame) -> int:
-    """Rewards can be doubled (RULING-20)."""
-    return frame.event.n if frame.event is not None and frame.event.kind == "reward" else 1

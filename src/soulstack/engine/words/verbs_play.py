@@ -46,6 +46,7 @@ class MayPlayCard(Verb):
                 return begin(game, self, frame, TILL_TURN, doer(frame))  # whatever is on top then
             if not self.what.find(game, frame):
                 return False
+        frame.found = tuple([as_card(game, id) for id in frame.found])
         return self.allow(game, frame) if self.this_turn else self.play_now(game, frame)
 
     def allow(self, game: GameState, frame: Frame) -> bool:
@@ -113,3 +114,9 @@ class MayPlayCard(Verb):
             if (self.a_copy_of or not effect.on or where_is(game, id - CARD)[0] == effect.it)
             and self.playable(game, effect.seat, id)
         ]
+
+
+def as_card(game: GameState, id: int) -> int:
+    """A card that lies under something is an object there; it is played as the card that it is (ZONE-29, LOOT-05)."""
+    obj = game.objs.get(id)
+    return id if obj is None or obj.role != "under" else CARD + obj.card

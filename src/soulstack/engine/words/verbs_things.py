@@ -15,14 +15,13 @@ from soulstack.engine.core.node import ANYTHING, DOER, NO_ONE, UNNAMED, Verb, na
 from soulstack.engine.core.parts import Noun, Number, Qual
 from soulstack.engine.core.scope import Event, Frame, Lasting, Registers, Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.death import can_gain_soul
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.harm import kill
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
-from soulstack.engine.table.layers import eternal, fixed
+from soulstack.engine.table.layers import can_gain_soul, eternal, fixed
 from soulstack.engine.words.bonuses import give_all
 from soulstack.engine.words.common import Finds, Harming, ToEach
 from soulstack.engine.words.flow import begin

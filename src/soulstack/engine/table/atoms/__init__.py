@@ -82,7 +82,14 @@ from soulstack.engine.table.atoms.objects import (
     uncover,
 )
 from soulstack.engine.table.atoms.piles import mark_seen, move_in_deck, take_card
-from soulstack.engine.table.atoms.souls import gain_bonus_soul, new_soul, watch_bonus_souls
+from soulstack.engine.table.atoms.souls import (
+    gain_bonus_soul,
+    heirs_of,
+    lay_bonus_soul,
+    new_soul,
+    watch_bonus_souls,
+    withdraw_award,
+)
 from soulstack.engine.table.atoms.stack import (
     ask_roller,
     clear_stack,
@@ -173,6 +180,7 @@ __all__ = [
     "give_cents",
     "give_loot",
     "go_first",
+    "heirs_of",
     "hold",
     "hold_dice",
     "hold_revealed",
@@ -182,6 +190,7 @@ __all__ = [
     "join_attack",
     "keep_targets",
     "lay_beside",
+    "lay_bonus_soul",
     "leave",
     "lift_from_stack",
     "look_at_face",
@@ -249,4 +258,5 @@ __all__ = [
     "use_loot_play",
     "wait",
     "watch_bonus_souls",
+    "withdraw_award",
 ]

@@ -34,14 +34,19 @@ def set_damage(game: GameState, id: int, n: int) -> None:
 def fit_hp(game: GameState) -> None:
     """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
     held = None if game.index().steady else holding(game, "HP")
+    reached: list[tuple[int, int]] = []
     for player in game.players:
         full = max_hp(game, ~player.seat, held) or 0
         if full < player.full:
+            left = player.full - player.damage
             player.damage = max(0, player.damage - (player.full - full))
+            if full - player.damage != left:
+                reached.append((~player.seat, full - player.damage))
+        elif full > player.full > 0:
+            reached.append((~player.seat, full - player.damage))
         player.full = full
     index, cards = game.index(), game.cards
     mortals = set(index.mortals)
-    reached: list[tuple[int, int]] = []
     printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
     for obj in game.objs.values():
         if obj.damage or obj.full or obj.id in mortals:

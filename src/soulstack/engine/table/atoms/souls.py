@@ -7,7 +7,7 @@ from soulstack.engine.core.node import Ability
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.layers import souls_of
+from soulstack.engine.table.layers import can_gain_soul, souls_of
 from soulstack.engine.table.tell import tell
 
 
@@ -21,14 +21,50 @@ def watch_bonus_souls(game: GameState, what: str = "") -> None:
     seats = game.seats_from(game.active)
     for id in game.bonus.copy():
         obj = game.objs[id]
-        seat = winner(game, seats, game.cards[obj.card].faces[0].abilities, what)
-        if seat != NOBODY:
-            gain_bonus_soul(game, obj, seat)
+        abilities = game.cards[obj.card].faces[0].abilities
+        seat = winner(game, seats, abilities, what)
+        if seat == NOBODY or id in game.awarded:
+            continue
+        heirs = heirs_of(game, obj, seat)
+        if len(heirs) == 1:
+            gain_bonus_soul(game, obj, heirs[0])
+        elif heirs:
+            award(game, id)
+
+
+def heirs_of(game: GameState, obj: Obj, winner: int = NOBODY) -> tuple[int, ...]:
+    """Who may gain a bonus soul that this player has fulfilled, among those who can gain souls."""
+    for ability in game.cards[obj.card].faces[0].abilities:
+        found = ability.heirs(game)
+        if found is not None:
+            return tuple([seat for seat in found if can_gain_soul(game, seat)])
+    return (winner,)
+
+
+def withdraw_award(game: GameState, id: int) -> None:
+    """Nobody can gain it after all: it stays where it is."""
+    game.awarded = tuple([other for other in game.awarded if other != id])
+
+
+def award(game: GameState, id: int) -> None:
+    """A bonus soul goes to one of several: the active player says to whom, before anything else is done."""
+    game.awarded = (*game.awarded, id)
+    game.due = True
+
+
+def lay_bonus_soul(game: GameState, number: int) -> None:
+    """A bonus soul from outside the game is active from now on (BONUS-01)."""
+    game.outside.remove(number)
+    obj = Obj(game.new_id(), number, "bonus soul")
+    game.objs[obj.id] = obj
+    game.bonus.append(obj.id)
+    game.changed()
 
 
 def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
     """An active bonus soul is a player's soul from now on, as a new object (BONUS-01)."""
     game.bonus.remove(obj.id)
+    game.awarded = tuple(id for id in game.awarded if id != obj.id)
     del game.objs[obj.id]
     soul = Obj(game.new_id(), obj.card, "soul")
     soul.seat = seat
@@ -46,7 +82,7 @@ def winner(game: GameState, seats: list[int], abilities: tuple[Ability, ...], wh
     if watches:
         for seat in seats:
             for ability in abilities:
-                if ability.won_by(game, seat):
+                if ability.won_by(game, seat) and (ability.heirs(game) is not None or can_gain_soul(game, seat)):
                     return seat
     return NOBODY
 
