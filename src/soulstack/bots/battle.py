@@ -20,6 +20,7 @@ from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
 from soulstack.engine.rules.owed import aims
+from soulstack.engine.rules.rewards import doubled
 from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays
 from soulstack.engine.words.flow import RollTable
@@ -244,7 +245,7 @@ class Battle(Stakes):
             scope = Scope()
             scope.you = seat
             scope.this = id
-            worth += self.put(face.reward, scope)
+            worth += self.put(face.reward, scope) * doubled(game, id)
             if face.souls:
                 worth += self.soul(seat, face.souls)
         event = Event("die", id, 1, what=~seat)
