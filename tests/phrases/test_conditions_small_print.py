@@ -63,7 +63,7 @@ def test_souls_are_counted_by_value_unless_something_else_is_said_of_them() -> N
 
 
 def test_there_are_so_many_of_one_kind_or_another_and_nothing_is_counted_twice() -> None:
-    words = "there are at least 5 items or items you control"  # with 2 shop items
+    words = "there are at least 5 items you control or items"  # with 2 shop items
     table = Table(cards=SOCKS + asked(words)).give(0, "Test", "Sock")
     assert not answer(table)
     assert answer(table.give(1, "Shoe"))

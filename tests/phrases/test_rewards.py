@@ -257,3 +257,9 @@ def test_an_item_put_in_a_shop_slot_covers_what_is_there() -> None:
     assert table.slot_names("shop") == ["Meat!", "Dinner"] and table.items(0) == ["Pawn"]
     table.cents(0, 20).buy("Meat!").settle()
     assert table.slot_names("shop") == ["Breakfast", "Dinner"]
+
+
+@pytest.mark.parametrize("when", ["Each time", "↷ The next time"])
+def test_the_attacked_monster_is_refused_where_no_attack_is_meant(when: str) -> None:
+    with pytest.raises(CardError, match="nobody knows which attack"):
+        parse_card_text(f"{when} the attacked monster dies in this attack, gain 1¢.", "treasure")

@@ -117,6 +117,8 @@ def dead_event(node: Node, kind: str) -> tuple[str, str] | None:
         return unreplaced(node.would, kind) or rolled_somehow(node, node.would)
     if isinstance(node, flow.NextTimeInstead):
         return unreplaced(node.event, kind) or rolled_somehow(node, node.event)
+    if isinstance(node, (whens.OnEvent, flow.NextTime)) and node.event.this_attack():
+        return "nobody knows which attack: this can only be waited for by what is done during one", "in this attack"
     event = None
     if isinstance(node, (whens.OnEvent, flow.NextTime, flow.WhenLater)):
         event = node.event

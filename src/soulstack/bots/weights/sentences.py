@@ -45,7 +45,7 @@ def choose(s: Scales, node: flow.Choose, scope: Scope, doer: int) -> float:
     return 0.0
 
 
-@weighs(flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn, rewards.WhenAttackedDies)
+@weighs(flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn)
 def next_time(s: Scales, node: Any, scope: Scope, doer: int) -> float:
     later = clone(scope)
     later.targets = ()

@@ -37,6 +37,10 @@ class EventPattern(Node):
         """Whether it counts only this turn."""
         return False
 
+    def this_attack(self) -> bool:
+        """Whether it can only happen in the attack that goes on as it is waited for."""
+        return False
+
     def about_comings(self) -> bool:
         """Whether it is about entering or leaving play, which works in the shop too (CARD-04, TRIG-10)."""
         return False

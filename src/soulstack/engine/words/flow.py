@@ -6,7 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ROLL, TILL_NEXT_TURN, TILL_TURN, TILL_TURN_ENDS
+from soulstack.engine.core.ids import (
+    FOR_GOOD,
+    NOBODY,
+    ROLL,
+    TILL_ATTACK,
+    TILL_NEXT_TURN,
+    TILL_TURN,
+    TILL_TURN_ENDS,
+)
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Instead, Trigger
 from soulstack.engine.core.node import (
@@ -265,6 +273,12 @@ class WhenLater(Delayed):
         self.event = event
         self.e = e
         self.line = Trigger(EachTime(self.event), self.e)
+
+    def till(self) -> int:
+        return TILL_ATTACK if self.event.this_attack() else TILL_TURN
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        return (self.event.this_attack() and game.attack is None) or super().step(game, frame)
 
 
 FIND: Final = 0

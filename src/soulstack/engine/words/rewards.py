@@ -6,19 +6,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import TILL_ATTACK, TILL_TURN
+from soulstack.engine.core.ids import TILL_TURN
 from soulstack.engine.core.kind import EventKind
-from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.node import (
     AS_IT_IS,
     NO_ONE,
     Ability,
     Condition,
-    Effect,
-    TriggerWord,
     Verb,
 )
-from soulstack.engine.core.parts import PLAYERS, Happening, Noun, Post
+from soulstack.engine.core.parts import PLAYERS, EventPattern, Happening, Noun, Post
 from soulstack.engine.core.scope import Event as Happened
 from soulstack.engine.core.scope import Frame, Scope
 from soulstack.engine.core.state import GameState
@@ -26,7 +23,7 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words.conditions import DidNot, IfDo
-from soulstack.engine.words.flow import Delayed, TillEndOfTurn, begin
+from soulstack.engine.words.flow import TillEndOfTurn, begin
 from soulstack.engine.words.happenings import KILLED
 from soulstack.engine.words.nouns import Kinds, They
 
@@ -64,13 +61,18 @@ class AttacksDeck(Happening):
         scope.it = event.what
 
 
-class AttackedDies(TriggerWord):
+class AttackedDies(EventPattern):
     """The monster that was attacked when this was set up dies before that attack is over (ATTACK-16)."""
+
+    says = ("event: the attacked monster dies in this attack",)
 
     def kinds(self) -> tuple[EventKind, ...]:
         return ("die",)
 
-    def fits(self, game: GameState, line: Scope, event: Happened) -> bool:
+    def this_attack(self) -> bool:
+        return True
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         """A death ends the attack on it before it is told, the death of anything else does not; and once an attack has
         ended, this does not wait any more.
         """
@@ -78,21 +80,6 @@ class AttackedDies(TriggerWord):
 
     def names(self, game: GameState, scope: Scope, event: Happened) -> None:
         scope.it = event.who
-
-
-class WhenAttackedDies(Delayed):
-    """A delayed trigger that waits as long as the attack goes on; ends the line (TRIG-14, TEAMUP-01)."""
-
-    says = ("later: when the attacked monster dies in this attack, {e:effect}",)
-
-    once = True
-
-    def __init__(self, e: Effect) -> None:
-        self.e = e
-        self.line = Trigger(AttackedDies(), e)
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        return game.attack is None or begin(game, self, frame, TILL_ATTACK)
 
 
 class IfTillEndOfTurn(TillEndOfTurn):
