@@ -230,6 +230,13 @@ def test_players_attacked_this_turn() -> None:
     assert table.hp_of(1) == 2 and table.hp_of(2) == 1
 
 
+def test_an_attacked_player_is_named() -> None:
+    words = "You may attack other players, at 6 evasion.\nEach time you declare an attack on a player, they lose 2¢."
+    table = laid("Glove", "Whistle", cards=KIT + card("Glove", words), dice=[1])
+    table.cents(0, 5).cents(1, 5).cents(2, 5).attack("P3").until_top("roll: 1").act(0, "Activate Whistle").settle()
+    assert [table.purse(seat) for seat in range(3)] == [5, 5, 3]
+
+
 def test_attack_rolls_against_one_thing() -> None:
     eye = card("Eye", "Each time a player rolls to attack this, gain 1¢.", "monster", hp=1, evasion=2, atk=1, reward="")
     table = laid(cards=KIT + eye, dice=[1, 6]).monsters("Eye", "Purse").attack("Eye").settle()
