@@ -25,7 +25,8 @@ def hints(kind: type[Node]) -> dict[str, Any]:
     found = typing.get_type_hints(kind, globalns=names)
     if kind.fields():
         found |= typing.get_type_hints(kind.__init__, globalns=names)
-    return {k: v for k, v in found.items() if typing.get_origin(v) is not typing.ClassVar and k != "return"}
+    named = {*kind.fields(), *(name for name in found if hasattr(kind, name))}  # others are spoken of for subclasses
+    return {k: v for k, v in found.items() if typing.get_origin(v) is not typing.ClassVar and k in named}
 
 
 def fits(value: Any, hint: Any) -> bool:

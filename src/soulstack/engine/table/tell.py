@@ -71,7 +71,6 @@ def triggered(game: GameState, line: Line, event: Event) -> StackItem | None:
     item = StackItem(ABILITY, line)
     item.ability = line.ability
     item.effect = line.ability.e
-    item.targets = ()  # it picks its own, whatever made it wait had picked (TARGET-01)
     item.event = event
     item.much = event.n
     when.names(game, item, event)
