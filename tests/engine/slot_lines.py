@@ -65,6 +65,7 @@ FILLINGS: dict[str, tuple[Any, ...]] = {
     "whosever": ("your", "a player's", "another player's"),
     "holder": ("you", "they", "a player", "another player"),
     "victim": ("this", "them"),
+    "those": ("items", "items you control", "monsters"),
     "prey": ("you", "players", "other players"),
     "attackee": ("this", "a monster", "the monster deck", "a player"),
     "thing": (
@@ -264,6 +265,14 @@ EXAMPLES: tuple[str, ...] = (
     "Attack rolls of 1-5 against monsters miss.",
     "Your attack rolls of 1-5 miss.",
     "↷ Roll: The next 2 dice rolls are 3 this turn.",
+    "You may vote 1 additional time in each vote."
+    "\n↷ Each player votes for another player. Each player with the most votes loots 1.",
+    "You may activate items.",
+    "Players can't activate abilities more than 1 time each turn.",
+    "This can't be recharged except by its own abilities.\n↷ Gain 1¢.\n$ Pay 1¢: Recharge this.",
+    "The $ abilities of items you control cost 1¢ less.\n$ Pay 5¢: Loot 1.",
+    "You must purchase a shop item on your turn.",
+    "Shop slots aren't refilled.",
 )
 """Texts of cards whose phrases no card of the library shows as well, `kind: ` before what is not a treasure."""
 

@@ -193,6 +193,8 @@ class Tour(Table):
         for seat, name in ((0, "Lever"), (1, "Maggy")):
             if self.has(name):
                 yield self.charge(name).does(seat, f"Activate {name}")
+        for seat in (1, 0):  # P1 only where the card under test says so
+            yield self.does(seat, "Activate Crank")
         if self.kind == "treasure" and self.has(TESTED):
             self.charge(TESTED)
         yield from self.plays_of(

@@ -23,6 +23,7 @@ from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
 from soulstack.engine.words import flow, verbs_cards, verbs_dice, verbs_things
+from soulstack.engine.words.deals import Bid
 from soulstack.engine.words.numbers import ThatMuch
 
 Judge = Callable[[Scales, Ask], list[float]]
@@ -155,6 +156,8 @@ def buying(s: Scales, id: int) -> float:
     """What buying a shop item or the top of the treasure deck is worth."""
     game = s.game
     cost = s.cents(s.me, -price(game, s.me, id))
+    if id >= CARD:
+        return s.item_worth(game.cards[id - CARD]) + cost
     if id != TREASURE_DECK_ID:
         return s.worth(game.objs[id]) + cost
     deck = game.decks[TREASURE_DECK]
@@ -171,6 +174,10 @@ def buy(s: Scales, ask: Ask) -> list[float]:
 
 
 def attack_target(s: Scales, ask: Ask) -> list[float]:
+    """The best to attack, for another's attack the best for oneself."""
+    attack = s.game.attack
+    if attack is not None and attack.attacker != s.me:
+        return [s.attack_value(attack.attacker, option.ref) for option in ask.options]
     return [s.attack_value(s.me, option.ref) for option in ask.options]
 
 
@@ -231,7 +238,9 @@ def may(s: Scales, ask: Ask) -> list[float]:
 
 
 def number(s: Scales, ask: Ask) -> list[float]:
-    """The number to change a roll to or by; else the largest."""
+    """The number to change a roll to or by, or a bid; else the largest."""
+    if isinstance(s.game.frames[-1].node, Bid):
+        return bids(s, ask, s.game.frames[-1])
     below = s.game.frames[-2]
     node = below.node
     rolls = [item for item in (s.game.on_stack(id) for id in below.list) if item is not None and item.kind == ROLL]
@@ -240,6 +249,14 @@ def number(s: Scales, ask: Ask) -> list[float]:
         found = [node.becomes(rolls[0].n, option.n) for option in ask.options]
         return [worths[min(6, max(1, n)) - 1] for n in found]
     return [float(option.n) for option in ask.options]
+
+
+def bids(s: Scales, ask: Ask, frame: Frame) -> list[float]:
+    """As little as tops the highest bid, up to what the thing is worth."""
+    node = frame.node
+    assert isinstance(node, Bid)
+    worth = sum(s.worth(s.game.objs[id]) for id in node.what.look(s.game, frame) if id in s.game.objs)
+    return [0.0 if option.do == "done" else worth + s.cents(s.me, -option.n) for option in ask.options]
 
 
 # picking

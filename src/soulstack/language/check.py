@@ -22,6 +22,7 @@ from soulstack.engine.words import (
     nouns,
     numbers,
     places,
+    ranks,
     rewards,
     rolls,
     targets,
@@ -111,8 +112,9 @@ NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
         (numbers.ThatMuch, numbers.Twice),
         (("amount",), "no amount was named before", "that much|that many"),
     ),
+    ((ranks.WhoDid,), (("goers",), "nothing was done before that several did one after another", "who did")),
     (
-        (numbers.X, numbers.FaceX, numbers.TimesX, rolls.ResultIsLess),
+        (numbers.X, numbers.FaceX, numbers.TimesX, rolls.ResultIsLess, ranks.PlusX, ranks.MinusX),
         (("X",), "X is not said: no *roll:* before and no *where X is* after", "X"),
     ),
     (
@@ -227,7 +229,7 @@ class Check:
         self.pointers(node, named)
         if node.agrees:
             self.check_agrees(node)
-        if isinstance(node, (flow.RollX, flow.WhereX)):
+        if isinstance(node, (flow.RollX, flow.WhereX, ranks.HaveX)):
             named.facts |= {"X", "result"}
         elif isinstance(node, flow.RollTable):
             self.check_rows(node)
@@ -252,6 +254,8 @@ class Check:
         if isinstance(node, Verb):
             self.name_verb(node, named)
             self.doer = self.subject
+        elif isinstance(node, flow.Doers) and goes(node):
+            named.facts.add("goers")
         elif isinstance(node, NAMING):
             if isinstance(node, (targets.Target, targets.OtherTarget, nouns.Any, nouns.AnyOther)):
                 self.name_kinds(node.k, True, named)
@@ -360,6 +364,11 @@ class Check:
         outside = any(isinstance(pred, bonuses.IsNamed) and pred.outside_play for pred in node.p)
         if outside and not isinstance(node.who, nouns.This):
             raise self.fail("only *this* has another name outside play", "outside play")
+
+
+def goes(node: flow.Doers) -> bool:
+    """Whether each of several has a go of their own, so that *who did* tells them apart."""
+    return isinstance(node.doer(), (nouns.Each, nouns.EachOfThem, nouns.They)) and not node.do.together
 
 
 def subject_of(node: Node, outer: Node) -> Node:

@@ -116,7 +116,7 @@ DIRECTIONS = ("left", "right")
 
 WORD, SLOT, AGREE, MANY, PLURAL, VERB, OPTION = range(7)
 PIECE = re.compile(r"\[|\]|\{[^}]*\}|<[^>]*>|[^\s\[\]{}<>]+")
-LITERAL = re.compile(r"[A-Za-z]+\(s\)|[A-Za-z]+(?:-[A-Za-z]+)*(?:'t)?|\d+|'s|[.,:•↷$¢]")
+LITERAL = re.compile(r"[A-Za-z]+\(s\)|[A-Za-z]+(?:-[A-Za-z]+)*(?:'t)?|[+-]X|\d+|'s|[.,:•↷$¢]")
 
 
 class Part:

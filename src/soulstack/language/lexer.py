@@ -13,7 +13,7 @@ from soulstack.language.errors import CardError
 PROPER = frozenset({"X", "HP", "ATK", "Guppy"})
 STARTERS = frozenset({".", ":", "•", "“"})
 TOKEN = re.compile(
-    r'"[^"\n]*"|\d+-\d+|[+-]\d+|\d+\+|\d+(?:st|nd|rd|th)\b|\d+'
+    r'"[^"\n]*"|\d+-\d+|[+-]\d+|[+-]X\b|\d+\+|\d+(?:st|nd|rd|th)\b|\d+'
     r"|[A-Za-z]+(?:-[A-Za-z]+)*(?:'t)?|'s|[.,:•↷$¢“”]"
 )
 SPACE = re.compile(r"[ \n]*")

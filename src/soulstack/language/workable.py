@@ -13,6 +13,7 @@ from soulstack.engine.core.node import Ability, Clause, Node, Verb
 from soulstack.engine.core.parts import PLAYERS, THINGS, EventPattern, Happening, Noun
 from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
+from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
 from soulstack.engine.words import bonuses, events, flow, rolls, whens
 from soulstack.engine.words.happenings import Dies, Kills
@@ -56,7 +57,8 @@ NOT_LEAVING = ("room", "event", "bonus soul", "character")
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
-        found = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node) or forgotten(node)
+        dead = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
+        found = dead or forgotten(node) or dead_vote(node)
         if found is not None:
             return found
     unchosen = never_chosen(ability) or next_without_end(ability) or never_doubled(ability)
@@ -84,10 +86,14 @@ def out_of_play(abilities: tuple[Ability, ...]) -> Ability | None:
 
 
 def never_chosen(ability: Ability) -> tuple[str, str] | None:
-    """A target of something that stands: nothing puts it on the stack, where targets are chosen (TARGET-01)."""
+    """A target of something that stands: nothing puts it on the stack, where targets are chosen (TARGET-01). Or the
+    next purchase of all the time, which is never used up.
+    """
     while isinstance(ability, lines.Level):
         ability = ability.a
     static = ability.s if isinstance(ability, (lines.Static, lines.While)) else None
+    if isinstance(static, NextCosts):
+        return "the next one is said for so long: write *costs ...¢ this turn* in an effect", "next"
     if isinstance(static, MustAttackOnTurn) and isinstance(static.what, (Target, OtherTarget)):
         what = spell(field_words(static, "what")).lower()
         return f"nobody chooses {what!r}: say which, or *1 {what.partition(' ')[2]}* for any of them", what
@@ -206,6 +212,15 @@ def dead_happening(node: Node) -> tuple[str, str] | None:
     if done and not done & set(ev.done_to):
         noun = min(done)
         return f"{noun!r} can't be meant here: write *{ev.done_to[0]}*", noun
+    return None
+
+
+def dead_vote(node: Node) -> tuple[str, str] | None:
+    """What all do together, in a chain that each does alone."""
+    if isinstance(node, (flow.SubjDo, flow.May)) and isinstance(node.do, (flow.And, flow.Then)):
+        verb = next((step for step in node.do.steps if step.together), None)
+        if verb is not None:
+            return "all do this together: write it as a sentence of its own", re.escape(first_word(verb))
     return None
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Face
+from soulstack.engine.core.ids import ON_NEXT_TURN
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
@@ -78,7 +79,7 @@ def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
     if isinstance(ability, (Instead, Alter)):
         return [(REPLACERS, kind, line) for kind in ability.would.replaced()]
     if isinstance(ability, Activated):
-        usable = line.you >= 0 and (obj is None or obj.role in ("character", "item", "room"))
+        usable = line.you >= 0 and (obj is None or ability.anywhere or obj.role in ("character", "item", "room"))
         return [(ACTIVATED, "", line)] if usable else []
     if isinstance(ability, (StaticLine, While)):
         line.cond = ability.cond if isinstance(ability, While) else None
@@ -194,7 +195,8 @@ class Index:
         if self.given or game.lasting:
             self.grant_all(game)
         for effect in game.lasting:
-            self.add_lasting(effect)
+            if effect.till != ON_NEXT_TURN:
+                self.add_lasting(effect)
         health = self.boosts.get("HP")
         self.steady = not (
             (health and any(line.cond is not None or not line.node.steady for line in health))
@@ -333,7 +335,8 @@ class Index:
         """
         before, game._index, game._stale = (game._index, game._stale), self, False
         for effect in game.lasting:
-            effect.node.grant(game, self, effect)
+            if effect.till != ON_NEXT_TURN:
+                effect.node.grant(game, self, effect)
         if self.given:
             self.grant(game)
             self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
@@ -382,6 +385,17 @@ class Index:
         line.you = line.ctrl = seat
         line.lasting = effect.id
         self.owned += entries(line, ability, None)
+
+    def lend(self, seat: int, obj: Obj, abilities: tuple[Ability, ...]) -> None:
+        """What can be activated of an object, by another player as if it were theirs."""
+        for ability in abilities:
+            while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
+                ability = ability.a
+            if isinstance(ability, Activated):
+                line = Line(ability, ability)
+                line.this = obj.id
+                line.you = line.ctrl = seat
+                self.owned.append((ACTIVATED, "", line))
 
     def put(self, entries: list[Entry]) -> None:
         """List lines where they belong."""

@@ -102,6 +102,7 @@ LogKind = Literal[
     "ability",
     "attack",
     "attack ends",
+    "bid",
     "bonus soul",
     "cancel",
     "change roll",

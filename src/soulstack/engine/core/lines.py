@@ -20,6 +20,8 @@ class Activated(Ability):
 
     e: Effect
     taps: ClassVar[bool] = True  # turning this sideways is its cost, or part of it (ABIL-06)
+    anywhere: ClassVar[bool] = False  # on monsters too, for the active player
+    shopping: ClassVar[bool] = False  # only when a purchase could be declared (PRIO-04)
 
     def paid(self) -> Clause | None:
         """The cost before the colon (COST-01)."""

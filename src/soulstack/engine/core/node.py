@@ -102,6 +102,7 @@ class Node:
     unsteady: ClassVar[bool] = False  # as a static: what it says of souls can change though the abilities do not
     once: ClassVar[bool] = False  # as a Lasting: used up by the first time
     willing: ClassVar[bool] = False  # what is within it is done by who chose to: a cost, *may*
+    of_doers: ClassVar[bool] = False  # of those who did what the sentence before says of several
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
     nid: int = 0  # its number, set once when it is loaded
 
@@ -227,6 +228,13 @@ class Ability(Node):
         return None
 
 
+def speaks_of_doers(part: object) -> bool:
+    """Whether words say something of those who did what a sentence before says: *each player who did*."""
+    if isinstance(part, tuple):
+        return any(map(speaks_of_doers, part))
+    return isinstance(part, Node) and (part.of_doers or any(map(speaks_of_doers, part.parts())))
+
+
 class TriggerWord(Node):
     """What makes a triggered ability trigger (TRIG-01)."""
 
@@ -256,6 +264,12 @@ class TriggerWord(Node):
 
 class Sentence(Node):
     """One sentence of an effect."""
+
+    repeats: ClassVar[bool] = False  # what was said before it is done again, until it is `over`
+
+    def over(self, game: GameState, scope: Scope) -> bool:
+        """As one that repeats: whether it is enough."""
+        return True
 
     def opening_condition(self) -> Condition | None:
         """The condition it hangs on, if it begins with one that can be looked at beforehand."""
@@ -299,10 +313,16 @@ class Effect(Node):
                 follow.append(sentence)
                 goes.follow(Effect(tuple(follow)))
         self.steps = tuple(steps)
+        for n, sentence in enumerate(steps[:-1]):
+            goes = sentence.goes()
+            if goes is not None and any(speaks_of_doers(later) for later in steps[n + 1 :]):
+                goes.remember()
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc < len(self.steps):
             sentence = self.steps[frame.pc]
+            if self.steps[-1].repeats and not self.go_on(game, frame, sentence):
+                return False
             frame.pc += 1
             clause = sentence.plain()
             if clause is None or game.steps >= game.options.step_budget:
@@ -312,6 +332,20 @@ class Effect(Node):
                 push(game, clause, frame).did = True
             return frame.pc == len(self.steps)
         return True
+
+    def go_on(self, game: GameState, frame: Frame, sentence: Sentence) -> bool:
+        """In an effect that is repeated: whether it comes to this sentence; frame.list has how high the stack was."""
+        if frame.pc == 0:
+            frame.list = (len(game.stack),)
+        if not sentence.repeats:
+            return True
+        if len(game.stack) > frame.list[0]:
+            game.settle(frame.list[0])
+            return False
+        if sentence.over(game, frame):
+            return True
+        frame.pc = 0
+        return False
 
     def opening_condition(self) -> Condition | None:
         """A condition right after the trigger's comma (ABIL-17)."""
@@ -342,6 +376,10 @@ class Clause(Node):
 
     def follow(self, after: Effect) -> None:
         """As something that several do one after another: the sentences that belong to each one's go."""
+        raise NotImplementedError(type(self).__name__)
+
+    def remember(self) -> None:
+        """As something that several do one after another: name those who did it, of whom *who did* speaks."""
         raise NotImplementedError(type(self).__name__)
 
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:

@@ -225,9 +225,15 @@ class Post(Node):
 class Wealth(Node):
     """What "most" and "fewest" compare."""
 
+    least: ClassVar[int] = 0  # with less than this nobody has the most
+
     def of(self, game: GameState, scope: Scope, id: int) -> int:
         """How much of it a player or thing has."""
         raise NotImplementedError(type(self).__name__)
+
+    def rivals(self, game: GameState, scope: Scope, id: int) -> tuple[int, ...]:
+        """With whom somebody or something is compared: players with players, objects with objects."""
+        return tuple(~seat for seat in range(len(game.players))) if id < 0 else tuple(game.objs)
 
 
 class Deck(Node):

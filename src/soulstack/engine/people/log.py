@@ -194,6 +194,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "ability": ability,
     "attack": "{who} attacks {name}.",
     "attack ends": "The attack is over.",
+    "bid": "{who} bids {n}¢.",
     "bonus soul": "{who} earns the bonus soul {card}.",
     "cancel": lambda e: f"{e['name'] or 'an ability'} is cancelled.",
     "change roll": "The roll of {who} is now {n}.",

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import MONSTER, TREASURE
-from soulstack.engine.core.ids import DECK_ID, MONSTERS, SHOP
+from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOTHING, SHOP
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import unattackable
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
+from soulstack.engine.rules.limits import peaceful
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.statics.allowances import CostsLess, MayPurchase
 from soulstack.engine.statics.fights import MayAttackPlayers, MustAttackOnTurn
+from soulstack.engine.statics.prices import FromDiscard, MustPurchase, NextCosts, NthCosts, SetsPrice
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import controlled
 
@@ -47,8 +50,10 @@ def spared(game: GameState, seat: int, id: int) -> Bar | None:
 
 def guarded(game: GameState, seat: int, id: int) -> Bar | None:
     """What keeps this player from attacking something, whether or not an attack is left for it."""
-    bar: Bar | None = None
-    if id < 0:
+    bar = peaceful(game, seat) if game.attack is None else None
+    if bar is not None:
+        pass
+    elif id < 0:
         player = game.players[~id]
         if ~id == seat:
             bar = NOT_ONESELF
@@ -121,6 +126,9 @@ def no_attack(game: GameState, seat: int) -> Bar | None:
     """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
     if game.players[seat].dead:
         return YOU_ARE_DEAD
+    bar = peaceful(game, seat)
+    if bar is not None:
+        return bar
     own = own_attacks(game, seat)
     if not own and not attack_left(game, seat):
         return NO_ATTACK_LEFT
@@ -135,6 +143,10 @@ def price(game: GameState, seat: int, id: int) -> int:
     cost = game.options.shop_price
     if id == TREASURE_DECK_ID:
         return cost  # not a shop item
+    index = game.index()
+    setting: list[tuple[SetsPrice, Line]] = [*index.standing(game, NthCosts), *index.standing(game, NextCosts)]
+    said = [static.n for static, line in setting if static.sets(game, line, seat)]
+    cost = min(said, default=cost)
     for static, line in game.index().standing(game, CostsLess):
         if static.whom.covers(game, line, ~seat):
             cost -= static.saving(game, line, seat)
@@ -143,8 +155,37 @@ def price(game: GameState, seat: int, id: int) -> int:
 
 def purchasable(game: GameState, seat: int) -> list[int]:
     """What this player could buy and pay now: shop items and the top of the treasure deck (PURCH-03)."""
-    ids = [*[pile[-1] for pile in game.slots[SHOP] if pile], TREASURE_DECK_ID]
-    return [id for id in ids if too_dear(game, seat, id) is None]
+    found = [id for id in shop_items(game, seat) if too_dear(game, seat, id) is None]
+    last = found and owes_purchase(game, seat) and game.players[seat].purchases + 1 >= purchase_limit(game, seat)
+    deck = [] if last or too_dear(game, seat, TREASURE_DECK_ID) is not None else [TREASURE_DECK_ID]
+    return [*(id for id in found if id < CARD), *deck, *(id for id in found if id >= CARD)]
+
+
+def shop_items(game: GameState, seat: int) -> list[int]:
+    """What counts as a shop item for this player, whatever it costs: the tops of the shop slots, and the treasure
+    discard's top card where an effect says so (PURCH-03).
+    """
+    found = [pile[-1] for pile in game.slots[SHOP] if pile]
+    pile = game.discards[TREASURE]
+    if pile and any(static.who.covers(game, by, ~seat) for static, by in game.index().standing(game, FromDiscard)):
+        found.append(CARD + pile[-1])
+    return found
+
+
+def owes_purchase(game: GameState, seat: int) -> bool:
+    """Whether this player has to purchase a shop item this turn and has not yet."""
+    if seat != game.active or MustPurchase not in game.index().statics:
+        return False
+    if any(e.kind == "purchase" and e.who == ~seat and e.source == NOTHING for e in game.told):
+        return False
+    return any(static.who.covers(game, by, ~seat) for static, by in game.index().standing(game, MustPurchase))
+
+
+def must_purchase(game: GameState, seat: int) -> bool:
+    """Whether a shop item has to be purchased before the turn can end: it is owed, and there is one to pay for."""
+    if not owes_purchase(game, seat) or no_purchase(game, seat) is not None:
+        return False
+    return any(too_dear(game, seat, id) is None for id in shop_items(game, seat))
 
 
 NO_TREASURE: Final = Bar("PURCH-03", "there is no card in the treasure deck")

@@ -17,6 +17,7 @@ from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duties, use_attack
+from soulstack.engine.rules.limits import taxes
 from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.rules.slots import open_slots
@@ -27,6 +28,7 @@ from soulstack.engine.table.atoms import (
     fix_evasion,
     hold_revealed,
     new_attack,
+    pay_cents,
     put_in_slot,
     remember,
     reveal_top,
@@ -106,10 +108,13 @@ def window(game: GameState) -> None:
 
 
 def declare(game: GameState, frame: Frame) -> None:
-    """With no target named (ATTACK-02); the 2019 option names it first."""
+    """With no target named (ATTACK-02); the 2019 option names it first. What it costs is paid at once (COST-07)."""
     kept = AttackRegisters(frame)
+    owed = taxes(game, frame.you)
     new_attack(game, frame.you)
     game.say("declare attack", seat=frame.you)
+    for payee, n in owed:
+        pay_cents(game, frame.you, n, payee)
     if game.options.attack_target_timing == "at_declaration":
         frame.pc = AIM
         kept.aims_first = True
@@ -161,11 +166,11 @@ def aimed(game: GameState, frame: Frame) -> None:
 def chosen(game: GameState, frame: Frame) -> None:
     """Unless the choice of that target was replaced, the attack is used and goes on."""
     kept = AttackRegisters(frame)
-    target = kept.target
     if not frame.did:
         end_attack(game)
         return
     assert game.attack is not None
+    target = game.attack.on or kept.target
     if target < 0:
         evasion, forced = exposure(game, frame.you, ~target)
         fix_evasion(game.attack, evasion if forced else 0)

@@ -31,6 +31,8 @@ def happen(game: GameState, frame: Frame, event: Event) -> int:
     if kind == "gain treasure":
         return gain_treasure(game, frame, event)
     if kind in ("die", "leave", "put into discard", "attack on", "roll"):
+        if kind == "attack on" and event.source and game.attack is not None:
+            atoms.aim_attack(game.attack, event.what)  # somebody else has chosen what is attacked
         return 1  # done by whoever asked
     if kind == "gain soul":
         return gain_soul(game, frame, event)

@@ -12,13 +12,15 @@ from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.actions import no_attack, no_purchase, souls_to_sell
+from soulstack.engine.rules.actions import must_purchase, no_attack, no_purchase, souls_to_sell
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.dice import is_fresh
 from soulstack.engine.rules.elsewhere import allowed_loot
+from soulstack.engine.rules.limits import played_out, worn_out
 from soulstack.engine.rules.owed import outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
 from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn
+from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Forbidden
 from soulstack.engine.table.layers import loot_plays
@@ -276,7 +278,8 @@ def actions(game: GameState, seat: int, free: bool, passed: bool, lines: list[in
     player = game.players[seat]
     index = game.index()
     quiet = silenced(game, seat) if CantRespond in index.statics else None
-    if player.hand and quiet is None and (player.plays > 0 or loot_plays(game, seat) > 0):
+    mute = quiet is not None or (PlayLimit in index.statics and played_out(game, seat) is not None)
+    if player.hand and not mute and (player.plays > 0 or loot_plays(game, seat) > 0):
         seen: set[str] = set()
         scope = Scope()
         scope.you = scope.ctrl = seat
@@ -286,7 +289,7 @@ def actions(game: GameState, seat: int, free: bool, passed: bool, lines: list[in
                 seen.add(card.id)
                 if unplayable(game, seat, entry, scope) is None:
                     options.append(Option("loot", entry & CARD_MASK, i))
-    if MayPlayCard in index.statics and quiet is None:
+    if MayPlayCard in index.statics and not mute:
         options.extend(Option("elsewhere", id, effect.id) for effect, id in allowed_loot(game, seat))
     for n in awake(game, index.activated[seat], is_rolling(game)) if lines is None else lines:
         line = index.activated[seat][n]
@@ -355,7 +358,7 @@ NO_LOOT_PLAY: Final = Bar("LOOT-02", "you have no loot play left")
 
 def no_loot_play(game: GameState, seat: int) -> Bar | None:
     """What keeps a player from playing loot, whatever is in hand: this much everybody can see (LOOT-06)."""
-    return NO_LOOT_PLAY if loot_plays(game, seat) <= 0 else silenced(game, seat)
+    return NO_LOOT_PLAY if loot_plays(game, seat) <= 0 else silenced(game, seat) or played_out(game, seat)
 
 
 def may_play_loot(game: GameState, seat: int) -> bool:
@@ -375,7 +378,9 @@ def declarations(game: GameState, seat: int, options: list[Option]) -> None:
             return
     if no_purchase(game, seat) is None:
         options.append(Option("purchase"))
-    if due is None or not due.possible:  # not while an attack is owed this turn and can be made (ATTACK-26)
+    if (due is None or not due.possible) and not must_purchase(
+        game, seat
+    ):  # not while an attack is owed this turn and can be made (ATTACK-26)
         options.append(Option("end"))
 
 
@@ -396,6 +401,13 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
             return DEACTIVATED
     if quiet is not None and (quiet.line.node.forbids_all() or (line.this and game.objs[line.this].role == "item")):
         return quiet
+    if ability.shopping:
+        bar = tied(game, line.you) or no_purchase(game, line.you)
+        if bar is not None:
+            return bar
+    worn = worn_out(game, line) if ActivationLimit in game.index().statics else None
+    if worn is not None:
+        return worn
     if line.cost is not None:
         bar = line.cost.unpaid(game, line)
         if bar is not None:

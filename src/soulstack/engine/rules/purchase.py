@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.ask import Option, answered, ask
+from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.card import TREASURE
 from soulstack.engine.core.ids import ACTION, NOTHING
 from soulstack.engine.core.node import Procedure
@@ -13,7 +13,8 @@ from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
-from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, top_card
+from soulstack.engine.statics.prices import NextCosts
+from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, take_card, top_card
 from soulstack.engine.table.tell import tell
 
 
@@ -88,8 +89,15 @@ class Purchase(Procedure):
             return self.fail(game, seat)
         count_purchase(game, seat)
         pay_cents(game, seat, cost)
+        if id != TREASURE_DECK_ID:
+            use_prices(game, seat)
         if id == TREASURE_DECK_ID:
             obj = enter(game, top_card(game, TREASURE), "item", seat)
+            tell(game, Event("gain item", ~seat, 1, what=obj.id))
+            tell(game, Event("get", ~seat, 1, what=obj.id))
+        elif id >= CARD:
+            take_card(game, id - CARD)
+            obj = enter(game, id - CARD, "item", seat)
             tell(game, Event("gain item", ~seat, 1, what=obj.id))
             tell(game, Event("get", ~seat, 1, what=obj.id))
         else:
@@ -100,6 +108,13 @@ class Purchase(Procedure):
         deck = id if id == TREASURE_DECK_ID else NOTHING
         tell(game, Event("purchase", ~seat, cost, what=obj.id, source=deck))
         return True
+
+
+def use_prices(game: GameState, seat: int) -> None:
+    """What was said of the next shop item is used up."""
+    for static, line in game.index().standing(game, NextCosts):
+        if static.who.covers(game, line, ~seat):
+            game.ends(line.lasting)
 
 
 PURCHASE: Final = Purchase()

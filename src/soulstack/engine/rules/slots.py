@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
-from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP
+from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP, SLOT_NAMES
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.fights import CantBeCovered
+from soulstack.engine.statics.prices import NoRefill
 from soulstack.engine.table.atoms import put_in_slot, top_card
 from soulstack.engine.table.sorts import attacked_slot
 
@@ -69,6 +70,8 @@ def next_to_fill(game: GameState) -> tuple[int, int] | None:
     held = held_slots(game)
     for kind in REFILL_ORDER:
         deck = DECK_FOR[kind]
+        if any(SLOT_NAMES[kind] == static.what for static, _ in game.index().standing(game, NoRefill)):
+            continue
         if game.decks[deck] or game.discards[deck]:
             for slot, pile in enumerate(game.slots[kind]):
                 if not pile and (kind, slot) not in held:

@@ -27,6 +27,7 @@ from soulstack.engine.rules.checks import unchecked
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import old_rooms, round_over, together
 from soulstack.engine.rules.death import hand_options
+from soulstack.engine.rules.limits import stays_deactivated
 from soulstack.engine.rules.pick import pick
 from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
 from soulstack.engine.rules.would import would
@@ -115,6 +116,7 @@ def begin(game: GameState, frame: Frame) -> int:
         return BEGIN
     atoms.set_phase(game, START)
     atoms.expire(game, TILL_NEXT_TURN, game.active)
+    atoms.begin_waiting(game, game.active)
     game.changed()
     game.say("turn", seat=game.active, n=game.turn)
     for line in game.index().triggers.get("as turn starts", ()):
@@ -142,9 +144,10 @@ def recharge(game: GameState, frame: Frame) -> int:
     """
     kept = TurnRegisters(frame)
     if not kept.begun:
-        items = [obj for obj in sideways(game) if obj.role == "item"]
+        held = [obj for obj in sideways(game) if not stays_deactivated(game, obj)]
+        items = [obj for obj in held if obj.role == "item"]
         limit = min(len(items), recharge_limit(game))
-        for obj in sideways(game):
+        for obj in held:
             if obj.role != "item":
                 atoms.set_charged(game, obj, True)
         kept.begun = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.index import Index, Line, place_of
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Acts, Cards, HowOften, LootPlays, Noun, Per
 from soulstack.engine.core.scope import Scope
@@ -60,6 +60,35 @@ class MayPurchase(Standing):
     def more(self) -> int:
         """How many purchases it adds."""
         return self.t.more()
+
+
+class MayVote(Standing):
+    """So many more votes in each vote, each if they want (VOTE-01)."""
+
+    says = ("static: {who:ssubj} may vote {n:int} additional time(s) in each vote",)
+
+    def __init__(self, who: Noun, n: int) -> None:
+        self.who = who
+        self.n = n
+
+
+class MayActivate(Standing):
+    """The ↷ and $ abilities of these are theirs to activate too, as if they controlled them (ABIL-04)."""
+
+    says = ("static: {who:ssubj} may activate {what:those}",)
+    gives = True
+
+    def __init__(self, who: Noun, what: Noun) -> None:
+        self.who = who
+        self.what = what
+
+    def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
+        for player in game.players:
+            if self.who.covers(game, scope, ~player.seat):
+                for id, abilities in index.lines.items():
+                    obj = game.objs[id]
+                    if obj.seat != player.seat and not place_of(game, obj) and self.what.covers(game, scope, id):
+                        index.lend(player.seat, obj, abilities)
 
 
 class MayLook(Standing):

@@ -231,6 +231,15 @@ class TurnNextEnds(Till):
         self.whose = whose
 
 
+class OnNextTurn(Till):
+    """In that turn alone; till then it waits (EFFECT-01)."""
+
+    says = ("till: on {whose:poss} next turn",)
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+
 class Eternal(Qual):
     """Can't be destroyed or change hands (KEYW-07)."""
 

@@ -102,8 +102,9 @@ class WithMost(Post):
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         mine = self.what.of(game, scope, id)
-        rivals = [~s for s in range(len(game.players))] if id < 0 else list(game.objs)
-        return all(self.what.of(game, scope, other) <= mine for other in rivals)
+        if mine < self.what.least:
+            return False
+        return all(self.what.of(game, scope, other) <= mine for other in self.what.rivals(game, scope, id))
 
 
 class Cents(Wealth):
@@ -137,9 +138,14 @@ class Votes(Wealth):
     """The votes just cast (VOTE-04)."""
 
     says = ("wealth: votes",)
+    least = 1
 
     def of(self, game: GameState, scope: Scope, id: int) -> int:
         return scope.them.count(id)
+
+    def rivals(self, game: GameState, scope: Scope, id: int) -> tuple[int, ...]:
+        """Whoever and whatever was voted for."""
+        return scope.them
 
 
 class InPlay(Post):

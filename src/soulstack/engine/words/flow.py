@@ -9,6 +9,7 @@ from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import (
     FOR_GOOD,
     NOBODY,
+    ON_NEXT_TURN,
     ROLL,
     TILL_ATTACK,
     TILL_NEXT_TURN,
@@ -37,7 +38,7 @@ from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
-from soulstack.engine.words.bonuses import NextTurn, TurnEnd, TurnNextEnds
+from soulstack.engine.words.bonuses import NextTurn, OnNextTurn, TurnEnd, TurnNextEnds
 from soulstack.engine.words.common import nodes
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each, EachOfThem, They
@@ -296,12 +297,16 @@ class Doers(Clause):
 
     do: Clause
     after: Effect | None = None
+    remembers: bool = False  # *who did* is said of them later
 
     def derived(self) -> tuple[Node | None, ...]:
         return (self.after,)
 
     def follow(self, after: Effect) -> None:
         self.after = after
+
+    def remember(self) -> None:
+        self.remembers = True
 
     def doer(self) -> Noun:
         """Who does it."""
@@ -314,6 +319,8 @@ class Doers(Clause):
             if len(frame.list) > 1:
                 frame.them = frame.list
                 frame.they = NOBODY  # several: none of them is *the* player named last
+            if self.remembers:
+                frame.them = frame.picked
             return True
         id = frame.list[frame.at]
         frame.at += 1
@@ -648,9 +655,12 @@ def lasts_till(game: GameState, frame: Frame, till: Till | None) -> tuple[int, i
         return FOR_GOOD, NOBODY
     if isinstance(till, TurnEnd):
         return TILL_TURN, NOBODY
-    assert isinstance(till, (NextTurn, TurnNextEnds))
+    assert isinstance(till, (NextTurn, OnNextTurn, TurnNextEnds))
     whose = till.whose.players(game, frame)
-    return TILL_NEXT_TURN if isinstance(till, NextTurn) else TILL_TURN_ENDS, ~whose[0] if whose else frame.you
+    when = TILL_NEXT_TURN if isinstance(till, NextTurn) else TILL_TURN_ENDS
+    if isinstance(till, OnNextTurn):
+        when = ON_NEXT_TURN
+    return when, ~whose[0] if whose else frame.you
 
 
 def doers(frame: Frame, do: Clause) -> tuple[int, ...]:

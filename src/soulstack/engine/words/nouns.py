@@ -363,6 +363,21 @@ class Any(Noun):
         return self.k.is_one(game, scope, id)
 
 
+class Different(Noun):
+    """So many of them, no one twice; as many as there are if those are fewer (VOTE-01)."""
+
+    says = ("ballot: {n:many} different {k:kinds.p}",)
+    foreseen = False
+    doubles = AS_IT_IS
+
+    def __init__(self, n: int, k: Kinds) -> None:
+        self.n = n
+        self.k = k
+
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        return self.k.all(game, scope)
+
+
 class OfThem(Noun):
     """So many of the cards looked at or things named last, chosen on resolving."""
 

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import HALF
+from soulstack.engine.core.ids import HALF, NOTHING
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.lines import Paid
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
 from soulstack.engine.core.parts import Noun, Number, Per
 from soulstack.engine.core.scope import Event, Frame, Registers, Scope
@@ -12,7 +14,9 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.death import MonsterDeath, MonsterDeathRegisters
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.rewards import amount, doubled, pay
+from soulstack.engine.rules.stack import PUT
 from soulstack.engine.rules.would import would
+from soulstack.engine.statics.prices import AbilitiesCostLess
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import hp
@@ -183,7 +187,7 @@ class MatchCents(Proposes):
 
 
 class PayCents(Verb):
-    """Pay ¢ to the pool, all or nothing (PAY-01, PAY-02)."""
+    """Pay ¢ to the pool, all or nothing; a $ ability can cost less (PAY-01, PAY-02, COST-01)."""
 
     says = ("do: <pay> {n:amt}¢",)
     takes_from = NO_ONE
@@ -193,20 +197,40 @@ class PayCents(Verb):
     def __init__(self, n: Number) -> None:
         self.n = n
 
+    def due(self, game: GameState, scope: Scope, used: int) -> int:
+        """How many ¢ it is; `used`: the object whose $ ability is being paid for."""
+        n = self.n.value(game, scope)
+        if used == NOTHING or AbilitiesCostLess not in game.index().statics:
+            return n
+        less = [s.n for s, line in game.index().standing(game, AbilitiesCostLess) if s.what.covers(game, line, used)]
+        return max(0, n - sum(less))
+
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
-        need, have = self.n.value(game, scope), game.players[scope.you].cents
+        used = scope.this if isinstance(scope, Line) and isinstance(scope.ability, Paid) else NOTHING
+        need, have = self.due(game, scope, used), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.n.value(game, frame)
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        n = self.n.value(game, frame)
+        n = self.due(game, frame, paid_for(game))
         seat = doer(frame)
         frame.did = game.players[seat].cents >= n
         if frame.did:
             atoms.pay_cents(game, seat, n)
         return True
+
+
+def paid_for(game: GameState) -> int:
+    """The object whose $ ability is being paid for just now; NOTHING for all else that is paid."""
+    for frame in reversed(game.frames):
+        if frame.node is PUT:
+            item = frame.item
+            return item.this if item is not None and isinstance(item.ability, Paid) else NOTHING
+        if not frame.inner:
+            break
+    return NOTHING
 
 
 class PayHP(Verb):

@@ -13,6 +13,7 @@ from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Frame, Lasting
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, moved
+from soulstack.engine.rules.limits import played_out
 from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import play_loot, unplayable
 from soulstack.engine.table import atoms
@@ -91,7 +92,7 @@ class MayPlayCard(Verb):
         """Whether a player could play the card now: loot plays, targets and costs (COPY-12, LOOT-05)."""
         if id < CARD or game.cards[id - CARD].deck != LOOT or not known_to(game, seat, id - CARD):
             return False
-        if not self.without_a_loot_play and loot_plays(game, seat) <= 0:
+        if (not self.without_a_loot_play and loot_plays(game, seat) <= 0) or played_out(game, seat) is not None:
             return False
         return unplayable(game, seat, id - CARD) is None
 

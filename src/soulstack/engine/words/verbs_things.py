@@ -17,6 +17,7 @@ from soulstack.engine.core.scope import Event, Frame, Lasting, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.harm import kill
+from soulstack.engine.rules.limits import stays_deactivated
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
@@ -77,7 +78,9 @@ class Recharge(ToEach):
         self.what = what
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
-        frame.did = id in game.objs and atoms.set_charged(game, game.objs[id], True)
+        obj = game.objs.get(id)
+        free = obj is not None and not stays_deactivated(game, obj, frame.this)
+        frame.did = obj is not None and free and atoms.set_charged(game, obj, True)
         return True
 
 

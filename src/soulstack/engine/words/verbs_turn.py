@@ -27,11 +27,13 @@ from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.stack import cancel
+from soulstack.engine.statics.allowances import MayVote
 from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of, target_words
 from soulstack.engine.words.bonuses import MoreTimes, Times
 from soulstack.engine.words.common import ToEach
 from soulstack.engine.words.conditions import hash_word
+from soulstack.engine.words.nouns import Different
 
 
 class Cancel(ToEach):
@@ -199,37 +201,82 @@ class GoFirst(Verb):
         return True
 
 
-class Vote(Verb):
-    """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
+class Ballot(Verb):
+    """A vote, openly and in turn order; who may vote additional times does that in their turn (VOTE-01, VOTE-02).
 
-    says = ("do: <vote> for {what:ballot}",)
+    frame.list are the voters, once for each vote that they have, frame.picked the votes cast.
+    """
+
     takes_from = NO_ONE
     responds_to = ()
 
     together = True
 
+    def each(self) -> int:
+        """How many votes a player casts each time."""
+        return 1
+
+    def choices(self, game: GameState, frame: Frame, cast: tuple[int, ...]) -> list[Option]:
+        """What can be voted for by frame.they, who cast these the same time."""
+        raise NotImplementedError(type(self).__name__)
+
+    def vote(self, option: Option) -> int:
+        """The number by which a vote is kept."""
+        raise NotImplementedError(type(self).__name__)
+
+    def counted(self, game: GameState, frame: Frame) -> None:
+        """All have voted."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            frame.list = voters(game, frame, self.each())
+        answer = answered(game)
+        n = len(frame.picked)
+        if answer is not None:
+            if answer.do == "done":
+                frame.list = frame.list[:n] + tuple(id for id in frame.list[n:] if id != frame.list[n])
+            else:
+                words = answer.label if answer.do == "word" else target_words(game, answer.ref)
+                game.say("vote", seat=~frame.list[n], name=words)
+                frame.picked = (*frame.picked, self.vote(answer))
+                n += 1
+        while n < len(frame.list):
+            voter = frame.list[n]
+            before = tuple(vote for id, vote in zip(frame.list, frame.picked, strict=False) if id == voter)
+            frame.they = ~voter
+            options = self.choices(game, frame, before[len(before) - len(before) % self.each() :])
+            if options:
+                if len(before) >= self.each():  # an additional time, which nobody has to use
+                    options.append(Option("done"))
+                ask(game, ~voter, "vote", options, frame.this)
+                return False
+            frame.list = frame.list[:n] + frame.list[n + 1 :]
+        self.counted(game, frame)
+        return True
+
+
+class Vote(Ballot):
+    """Vote openly, in turn order (VOTE-01, VOTE-02, VOTE-03)."""
+
+    says = ("do: <vote> for {what:ballot}",)
+
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        voting_order(game, frame)
-        answer = answered(game)
-        if answer is not None:
-            voter = frame.list[len(frame.picked)]
-            frame.picked = (*frame.picked, answer.ref)
-            game.say("vote", seat=~voter, name=target_words(game, answer.ref))
-        if len(frame.picked) < len(frame.list):
-            voter = frame.list[len(frame.picked)]
-            frame.they = ~voter
-            ballot = self.what.look(game, frame)
-            if not ballot:
-                frame.list = frame.list[: len(frame.picked)]
-                return False
-            ask(game, ~voter, "vote", [Option("vote", id) for id in ballot], frame.this)
-            return False
+    def each(self) -> int:
+        return self.what.n if isinstance(self.what, Different) else 1
+
+    def choices(self, game: GameState, frame: Frame, cast: tuple[int, ...]) -> list[Option]:
+        return [Option("vote", id) for id in self.what.look(game, frame) if id not in cast]
+
+    def vote(self, option: Option) -> int:
+        return option.ref
+
+    def counted(self, game: GameState, frame: Frame) -> None:
         frame.them = frame.picked
         frame.did = bool(frame.picked)
-        return True
 
 
 class Win(Verb):
@@ -331,35 +378,26 @@ class AttackAt(Verb):
         return oblige(game, frame, self.what, self.t, now=not self.this_turn, evasion=self.n)
 
 
-class VoteWords(Verb):
+class VoteWords(Ballot):
     """Vote between two words (VOTE-04)."""
 
     says = ("do: <vote> {a:name} or {b:name}",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    together = True
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a
         self.b = b
 
-    def step(self, game: GameState, frame: Frame) -> bool:
-        voting_order(game, frame)
-        answer = answered(game)
-        if answer is not None:
-            game.say("vote", seat=~frame.list[len(frame.picked)], name=answer.label)
-            frame.picked = (*frame.picked, answer.n)
-        if len(frame.picked) < len(frame.list):
-            voter = frame.list[len(frame.picked)]
-            options = [Option("word", 0, 0, self.a), Option("word", 0, 1, self.b)]
-            ask(game, ~voter, "vote", options, frame.this)
-            return False
+    def choices(self, game: GameState, frame: Frame, cast: tuple[int, ...]) -> list[Option]:
+        return [Option("word", 0, 0, self.a), Option("word", 0, 1, self.b)]
+
+    def vote(self, option: Option) -> int:
+        return option.n
+
+    def counted(self, game: GameState, frame: Frame) -> None:
         second = sum(frame.picked)
         first = len(frame.picked) - second
         frame.did = first != second
         frame.x = hash_word(self.a if first > second else self.b)
-        return True
 
 
 class SkipLootStep(Verb):
@@ -429,14 +467,16 @@ def source_of(game: GameState, frame: Frame) -> int:
     return CARD + numbers[0] if numbers and numbers[0] >= 0 else NOTHING
 
 
-def voting_order(game: GameState, frame: Frame) -> None:
-    """In turn order from the controller, from the active player for the game's cards, whatever the options
-    (VOTE-02).
+def voters(game: GameState, frame: Frame, each: int) -> tuple[int, ...]:
+    """Who votes, once for each vote: in turn order from the controller, from the active player for the game's cards,
+    whatever the options (VOTE-02); so many each time, and additional times as effects say.
     """
-    if frame.pc == 0:
-        frame.pc = 1
-        order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)
-        frame.list = tuple(sorted(frame.list, key=lambda id: order.index(~id)))
+    order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)
+    found: tuple[int, ...] = ()
+    for id in sorted(frame.list, key=lambda id: order.index(~id)):
+        more = sum(static.n for static, by in game.index().standing(game, MayVote) if static.who.covers(game, by, id))
+        found += (id,) * (each * (1 + more))
+    return found
 
 
 def skip_next(game: GameState, frame: Frame, whose: Noun, what: str) -> bool:

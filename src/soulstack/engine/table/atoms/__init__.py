@@ -112,6 +112,7 @@ from soulstack.engine.table.atoms.stack import (
 )
 from soulstack.engine.table.atoms.turn import (
     add_plays,
+    begin_waiting,
     count,
     count_attack,
     count_purchase,
@@ -143,6 +144,7 @@ __all__ = [
     "be_dead",
     "become_item",
     "become_soul",
+    "begin_waiting",
     "characters_items",
     "clear_stack",
     "control",

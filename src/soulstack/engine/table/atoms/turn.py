@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulstack.engine.core.ids import NOBODY, ROOMS, UNLIMITED
+from soulstack.engine.core.ids import NOBODY, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
 from soulstack.engine.core.scope import Event, Lasting
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.stack import new_stack
@@ -99,12 +99,31 @@ def expire(game: GameState, till: int, seat: int = NOBODY) -> None:
         game.changed()
 
 
-def resize_lasting(game: GameState, effect: Lasting, n: int) -> None:
-    """A continuous effect is for another number; itself never changed, a like one takes its place."""
+def begin_waiting(game: GameState, seat: int) -> None:
+    """What was said of a player's next turn holds from now on, in this turn (EFFECT-01)."""
+    waiting = [e for e in game.lasting if e.till == ON_NEXT_TURN and e.seat == seat]
+    for effect in waiting:
+        new = changed_lasting(effect)
+        new.till = TILL_TURN
+        game.lasting[game.lasting.index(effect)] = new
+    if waiting:
+        game.changed()
+
+
+def changed_lasting(effect: Lasting) -> Lasting:
+    """A continuous effect like another one, to take its place: none is ever changed itself."""
     new = Lasting(effect.node, effect)
-    new.on, new.n = effect.on, n
+    new.on, new.n = effect.on, effect.n
     new.till, new.seat, new.turn = effect.till, effect.seat, effect.turn
     new.id = effect.id
+    new.face = effect.face
+    return new
+
+
+def resize_lasting(game: GameState, effect: Lasting, n: int) -> None:
+    """A continuous effect is for another number; itself never changed, a like one takes its place."""
+    new = changed_lasting(effect)
+    new.n = n
     game.lasting[game.lasting.index(effect)] = new
     game.changed()
 
