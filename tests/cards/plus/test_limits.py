@@ -47,3 +47,28 @@ def test_mama_haunt_lets_other_effects_recharge_the_character_and_goes_to_anothe
     assert table.obj("Isaac").charged
     table.tap(0, "Scythe", at="P1").until("P3").choose("P3").settle()
     assert "Mama Haunt" in table.items(2)
+
+
+def admired(given: str, *mine: str) -> Table:
+    table = Table(3).give(0, "Distant Admiration").hand(1, given).hand(2, "A Dime!!").hand(0, *mine)
+    return table.tap(0, "Distant Admiration", at="P2")
+
+
+def test_distant_admiration_has_what_is_given_played_without_a_loot_play() -> None:
+    table = admired("A Nickel!", "A Penny!").cents(0, 0).plays(0, 1)
+    table.settle()
+    assert table.purse(0) == 5 and table.hand_of(0) == ["A Penny!"] and not table.hand_of(1)
+    assert table.hand_of(2) == ["A Dime!!"] and table.game.players[0].plays == 1
+    assert [entry["card"] for entry in table.log("play")] == ["A Nickel!"]
+
+
+def test_distant_admiration_shows_the_card_to_everybody_and_lets_its_player_aim_it() -> None:
+    table = admired("Bomb!").until_why("choose a target")
+    assert table.asked == 0 and [entry["cards"] for entry in table.log("reveal")] == [["Bomb!"]]
+    table.choose("Pale Fatty").settle()
+    assert table.hurts() == [("Pale Fatty", 1)]
+
+
+def test_distant_admiration_keeps_what_cannot_be_played() -> None:
+    table = admired("Butter Bean!").settle()
+    assert table.hand_of(0) == ["Butter Bean!"] and not table.log("play")

@@ -233,3 +233,24 @@ def test_auction_gavel_sells_nothing_if_nobody_bids() -> None:
     table = Table(3).give(0, "Auction Gavel").cents(0, 0).cents(1, 5).cents(2, 0)
     table.tap(0, "Auction Gavel", at="Breakfast").until_why("bid or pass").choose("Bid no more").settle()
     assert table.purse(0) == 0 and table.purse(1) == 5 and "Breakfast" in table.slot_names("shop")
+
+
+# the end of one's turn
+
+
+def test_lemegeton_takes_an_item_at_the_end_of_the_turn_for_a_treasure() -> None:
+    table = Table().give(0, "Lemegeton", "Meat!").deck("treasure", "Curved Horn").tap(0, "Lemegeton").settle()
+    assert "Curved Horn" in table.items(0)
+    table.until_turn_over("Meat!")
+    assert "Meat!" in table.discarded("treasure") and "Curved Horn" in table.items(0)
+    table.until_turn_over(never="Curved Horn").until_turn_over(never="Curved Horn")
+    assert "Curved Horn" in table.items(0)  # once
+
+
+def test_lemegeton_in_anothers_turn_waits_for_ones_own_to_end() -> None:
+    table = Table().give(1, "Lemegeton", "Meat!").deck("treasure", "Curved Horn").hand(0, "A Penny!").plays(0, 1)
+    table.act(0, "Play A Penny!").until_asked(1).choose("Activate Lemegeton").settle()
+    table.until_turn_over(never="Meat!")
+    assert table.active == 1 and "Meat!" in table.items(1)
+    table.until_turn_over("Curved Horn")
+    assert table.items(1) == ["Lemegeton", "Meat!"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulstack.bots.scales import Scales, weighs
+from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import deals, repeats
 
@@ -36,3 +36,11 @@ def choose_attacked(s: Scales, node: deals.ChooseAttacked, scope: Scope, doer: i
 def repeat(s: Scales, node: repeats.RepeatUntil, scope: Scope, doer: int) -> float:
     """As bad again for everybody who is still there."""
     return -sum(3.0 * s.stake[player.seat] for player in s.game.players if not player.dead)
+
+
+@weighs(repeats.NextTurnEnd)
+def next_turn_end(s: Scales, node: repeats.NextTurnEnd, scope: Scope, doer: int) -> float:
+    """What is to come, targets and all; it comes for sure, but it can be prepared for."""
+    later = clone(scope)
+    later.targets, later.mode = (), -1
+    return 0.7 * s.put(node.e, later)

@@ -73,6 +73,12 @@ def may_play(s: Scales, node: verbs_turn.MayPlay, scope: Scope, doer: int) -> fl
     return 0.95 * sum(worths[: node.p.more(s.game, scope)])
 
 
+@weighs(verbs_play.MustPlayCard)
+def must_play_card(s: Scales, node: verbs_play.MustPlayCard, scope: Scope, doer: int) -> float:
+    """Somebody else picks what it is, and it may be bad for whoever has to play it."""
+    return 0.4 * s.stake[s.seat_of(doer, scope)]
+
+
 @weighs(verbs_play.MayPlayCard)
 def may_play_card(s: Scales, node: verbs_play.MayPlayCard, scope: Scope, doer: int) -> float:
     seat = s.seat_of(doer, scope)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT
 from soulstack.engine.core.ids import (
@@ -33,6 +35,7 @@ class MayPlayCard(Verb):
     responds_to = ()
 
     to_cards = True
+    must: ClassVar[bool] = False  # whoever can play it does
 
     def __init__(self, a_copy_of: bool, what: Noun, without_a_loot_play: bool = False, this_turn: bool = False) -> None:
         self.a_copy_of = a_copy_of
@@ -73,7 +76,7 @@ class MayPlayCard(Verb):
             if frame.pc == 2 and not self.playable(game, seat, id):
                 frame.at += 1
                 continue
-            if frame.pc == 2 and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
+            if frame.pc == 2 and not self.must and not isinstance(self.what, (AnyOfThem, AnyNumber, UpTo)):
                 frame.pc = 3
                 push(game, YES_NO, frame, seat=seat)
                 return False
@@ -121,3 +124,13 @@ def as_card(game: GameState, id: int) -> int:
     """A card that lies under something is an object there; it is played as the card that it is (ZONE-29, LOOT-05)."""
     obj = game.objs.get(id)
     return id if obj is None or obj.role != "under" else CARD + obj.card
+
+
+class MustPlayCard(MayPlayCard):
+    """Play it at once from where it lies, if that is possible; *without a loot play*: none is used up (LOOT-05)."""
+
+    says = ("do: <must> play {what:thing} [without a loot play]",)
+    must = True
+
+    def __init__(self, what: Noun, without_a_loot_play: bool = False) -> None:
+        super().__init__(False, what, without_a_loot_play)
