@@ -273,6 +273,9 @@ EXAMPLES: tuple[str, ...] = (
     "The $ abilities of items you control cost 1¢ less.\n$ Pay 5¢: Loot 1.",
     "You must purchase a shop item on your turn.",
     "Shop slots aren't refilled.",
+    "The first time a player takes damage for the 2nd time, note that.",
+    "↷ Note that. If at least 1 is noted, gain 1¢.",
+    "↷ Choose another player. They give you 2¢.\nThe first time a player gives at least 2¢ to another player, loot 1.",
 )
 """Texts of cards whose phrases no card of the library shows as well, `kind: ` before what is not a treasure."""
 

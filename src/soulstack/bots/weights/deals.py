@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulstack.bots.scales import Scales, clone, weighs
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import deals, repeats
+from soulstack.engine.words import deals, goals, repeats
 
 
 @weighs(deals.Bid)
@@ -44,3 +44,9 @@ def next_turn_end(s: Scales, node: repeats.NextTurnEnd, scope: Scope, doer: int)
     later = clone(scope)
     later.targets, later.mode = (), -1
     return 0.7 * s.put(node.e, later)
+
+
+@weighs(goals.NoteThat)
+def note_that(s: Scales, node: goals.NoteThat, scope: Scope, doer: int) -> float:
+    """A step towards what all of them bring, mostly to everybody alike."""
+    return 2.0 * s.stake[scope.you]

@@ -47,6 +47,7 @@ EventKind = Literal[
     "gained treasure",
     "get",
     "get loot",
+    "give ¢",
     "heal",
     "kill",
     "leave",

@@ -29,6 +29,7 @@ class Obj:
         "seen",
         "slot",
         "starting",
+        "tally",
     )
 
     def __init__(self, id: int, card: int, role: str) -> None:
@@ -49,6 +50,7 @@ class Obj:
         self.rolls = 0  # attack rolls made against it, counted where a card asks for that
         self.eternal = False  # made eternal for good, as Eden's item
         self.starting = False  # is a starting item (CARD-02)
+        self.tally: tuple[tuple[int, int], ...] = ()  # what its lines have counted since it came, each with how often
         self.seen = FACE_UP  # one bit for each seat that knows a card that lies face down (ZONE-30)
 
     def __repr__(self) -> str:
@@ -78,6 +80,7 @@ class Obj:
         new.eternal = self.eternal
         new.starting = self.starting
         new.seen = self.seen
+        new.tally = self.tally
         return new
 
     def data(self) -> tuple[Any, ...]:
@@ -100,6 +103,7 @@ class Obj:
             *((self.rank,) if self.rank else ()),
             *(("named", self.named) if self.named else ()),
             *(("rolls", self.rolls) if self.rolls else ()),
+            *(("tally", self.tally) if self.tally else ()),
         )
 
 

@@ -116,8 +116,8 @@ def pays(game: GameState, frame: Frame) -> bool:
 
 def hand_over(game: GameState, made: Offer) -> None:
     """Everything changes hands at the same moment."""
-    atoms.give_cents(game, made.giver, made.taker, made.cents)
-    atoms.give_cents(game, made.taker, made.giver, made.for_cents)
+    atoms.hand_cents(game, made.giver, made.taker, made.cents)
+    atoms.hand_cents(game, made.taker, made.giver, made.for_cents)
     for card in made.loot:
         atoms.give_loot(game, made.giver, made.taker, place_in_hand(game, made.giver, card))
     for id in made.items:

@@ -38,6 +38,7 @@ from soulstack.engine.table.atoms.cards import (
 )
 from soulstack.engine.table.atoms.counters import (
     MOST_COUNTERS,
+    count_for,
     count_roll_against,
     counters_changed,
     expire_notes,
@@ -49,7 +50,7 @@ from soulstack.engine.table.atoms.counters import (
     remove_counters,
 )
 from soulstack.engine.table.atoms.hp import all_heal, be_dead, fit_hp, mark_damage, set_damage
-from soulstack.engine.table.atoms.money import gain_cents, give_cents, lose_cents, pay_cents, set_offer
+from soulstack.engine.table.atoms.money import gain_cents, give_cents, hand_cents, lose_cents, pay_cents, set_offer
 from soulstack.engine.table.atoms.objects import (
     be_character,
     become_item,
@@ -151,6 +152,7 @@ __all__ = [
     "count",
     "count_attack",
     "count_attack_roll",
+    "count_for",
     "count_purchase",
     "count_roll_against",
     "counters_changed",
@@ -182,6 +184,7 @@ __all__ = [
     "give_cents",
     "give_loot",
     "go_first",
+    "hand_cents",
     "heirs_of",
     "hold",
     "hold_dice",

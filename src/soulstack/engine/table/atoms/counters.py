@@ -23,6 +23,14 @@ def note(game: GameState, obj: Obj, n: int, till: int) -> None:
     tell(game, Event("note", obj.id, len(obj.notes)))
 
 
+def count_for(obj: Obj, key: int, n: int) -> int:
+    """So many more of what a line of an object counts as long as it is there; returns how many there are now."""
+    counted = dict(obj.tally)
+    counted[key] = counted.get(key, 0) + n
+    obj.tally = tuple(sorted(counted.items()))
+    return counted[key]
+
+
 def forget_notes(game: GameState, obj: Obj) -> None:
     """Take away all noted numbers (NOTE-03)."""
     obj.notes = ()

@@ -57,6 +57,14 @@ def give_cents(game: GameState, giver: int, taker: int, n: int) -> int:
     return n
 
 
+def hand_cents(game: GameState, giver: int, taker: int, n: int) -> int:
+    """Given by the giver's own hand, not taken from them (GAIN-05, BARTER-06)."""
+    n = give_cents(game, giver, taker, n)
+    if n:
+        tell(game, Event("give ¢", ~giver, n, what=~taker))
+    return n
+
+
 def set_offer(game: GameState, offer: Offer) -> None:
     """One open offer from one player to another; an empty one takes it back (BARTER-01)."""
     others = tuple(o for o in game.offers if (o.giver, o.taker) != (offer.giver, offer.taker))
