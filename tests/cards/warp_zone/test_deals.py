@@ -157,6 +157,7 @@ def test_shopkeepers_price_is_for_one_shop_item_of_this_turn() -> None:
 def test_shopkeeper_wants_to_be_attacked_on_1_to_4() -> None:
     table = shopkeeper(4).act(0, "Activate Shopkeeper!").settle()
     assert not table.offered("End the turn")
+    assert not table.offered("Activate Shopkeeper!")  # no purchase either, before that attack
     assert table.attack_targets() == ["Shopkeeper!"]
     table.chance = True
 

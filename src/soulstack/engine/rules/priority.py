@@ -17,7 +17,7 @@ from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.dice import is_fresh
 from soulstack.engine.rules.elsewhere import allowed_loot
 from soulstack.engine.rules.limits import played_out, worn_out
-from soulstack.engine.rules.owed import outlook
+from soulstack.engine.rules.owed import must_attack, outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
 from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn
 from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
@@ -402,7 +402,7 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
     if quiet is not None and (quiet.line.node.forbids_all() or (line.this and game.objs[line.this].role == "item")):
         return quiet
     if ability.shopping:
-        bar = tied(game, line.you) or no_purchase(game, line.you)
+        bar = tied(game, line.you) or no_purchase(game, line.you) or must_attack(game, line.you)
         if bar is not None:
             return bar
     worn = worn_out(game, line) if ActivationLimit in game.index().statics else None
