@@ -44,7 +44,7 @@ MONSTERS = [  # name, HP, evasion, ATK, reward, souls
     ("Whipper", 3, 4, 1, "Gain 5¢", 0),
 ]
 
-THREE_PLUS = ["Baby Plum", "Corny", "Cursed Dople", "Mega Satan!", "Red Ghost", "The Scourge"]
+THREE_PLUS = ["Baby Plum", "Corny", "Cursed Dople", "Cursed Lil Haunt", "Mega Satan!", "Red Ghost", "The Scourge"]
 EPIC = ["Mega Satan!", "Mother!", "Ultra Greed!"]
 
 OWN_WAY = {"Charmed Monstro", "Cursed Mulliboom", "Ultra Greed!"}  # tests of their own show what these pay, and to whom
