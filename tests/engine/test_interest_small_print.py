@@ -134,3 +134,10 @@ def test_what_a_roll_may_lead_to_is_not_yet_against_anybody() -> None:
         table._pass()
     assert ("roll: 3", False, False) in seen and seen[-1] == ("ability: Storm", True, False), seen
     assert table.purse(1) == 4
+
+
+@pytest.mark.parametrize("gift", ["1¢", "1 loot card"])
+def test_a_gift_is_against_those_who_have_to_give_it(gift: str) -> None:
+    alms = card("Alms", f"Each other player gives you {gift}.", "loot")
+    table = Table(3, cards=alms).awake().cents(1, 2).hand(1, "A Penny!").play(0, "Alms")
+    assert [against(table.game, seat) for seat in range(3)] == ["", *["you would lose something"] * 2]

@@ -362,6 +362,17 @@ def test_becoming_a_copy_is_neither_gaining_nor_entering_play() -> None:
     assert table.hand_of(0) == [] and table.purse(0) == 0
 
 
+@rule("COPY-17", "COUNTER-07")
+@pytest.mark.parametrize("charged", [True, False])
+def test_a_copy_of_what_enters_play_deactivated_is_as_charged_as_before(charged: bool) -> None:
+    snail = card("Snail", "This enters play deactivated.\nThis enters play with 2 counters.\n↷ Gain 1¢.")
+    table = Table(cards=CARDS + snail).give(1, "Snail").give(0, "Mirror").cents(0, 1).charge("Mirror", charged)
+    mirror = table.obj("Mirror")
+    table.tap(0, "Mirror, ability 1", at="Snail").settle()
+    assert table.items(0) == ["Snail"] and mirror.counters == {"": 2}
+    assert mirror.charged is charged
+
+
 @rule("COPY-13")
 def test_placebo_copies_an_ability_of_an_item_in_play_and_this_is_placebo() -> None:
     table = laid().give(0, "Placebo").give(1, "Vase").charge("Vase", False)
