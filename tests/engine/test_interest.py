@@ -428,6 +428,16 @@ def test_stopping_at_the_start_of_a_turn() -> None:
     assert stopping(table, "stop start") == [("start", 0)], "once, before the loot"
 
 
+def test_who_stops_at_the_start_of_a_turn_is_asked_before_the_loot() -> None:
+    table = Table(players=2).awake()
+    for what in ("relaxed", "stop start"):
+        table.game.prefer(0, what)
+    table.until_asked(0).choose("End the turn").until_phase("start").until_asked(0)
+    assert table.phase == "start" and table.hand_of(1) == []
+    table.choose("Pass").until_phase("action")
+    assert len(table.hand_of(1)) == 1
+
+
 def test_stopping_at_the_end_of_a_turn() -> None:
     table = Table(players=2).awake().until_asked(0).choose("End the turn")
     assert stopping(table, "stop end") == [("action", 0)]

@@ -12,6 +12,7 @@ from rules_covered import rule
 from soulstack.cards.challenge import challenges
 from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
 from soulstack.engine.core.records import Result
+from soulstack.engine.people.interest import against
 from soulstack.engine.people.log import entries, words
 from table import Table, card
 
@@ -206,6 +207,12 @@ def test_nothing_but_the_goal_wins() -> None:
     )
     table.tap(0, "Crown").settle()
     assert table.game.result is None and table.souls(0) == 5
+
+
+@rule("CHALLENGE-11")
+def test_who_has_souls_enough_wins_nothing_with_what_brings_none() -> None:
+    table = trial().awake().soul(0, "Monstro", "Gurdy", "Chub", "Famine", "War").play(0, "Bomb!", at="Fatty")
+    assert table.stack() == ["loot: Bomb!"] and against(table.game, 1) == ""
 
 
 @rule("CHALLENGE-11")
