@@ -100,6 +100,14 @@ def test_what_a_line_gives_goes_by_its_own_controller() -> None:
     assert not eternal(table.game, table.obj("Dinner (P1)").id)
 
 
+@rule("KEYW-08")
+def test_what_a_line_gives_its_controller_has_in_the_turns_of_others() -> None:
+    table = Table(cards=item("Each item you control has eternal.")).give(0, "Thing", "Breakfast").give(1, "Dinner")
+    table.end_turn()
+    assert table.active == 1 and eternal(table.game, table.obj("Breakfast (P1)").id)
+    assert not eternal(table.game, table.obj("Dinner (P2)").id)
+
+
 def test_a_card_that_was_gained_is_not_put_back() -> None:
     text = "↷ Reveal the top card of the treasure deck. Gain it. Put it on top of the treasure deck."
     table = Table(cards=item(text)).give(0, "Thing").deck("treasure", "Dinner")
