@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules_covered import rule
 from table import Table, card
 
@@ -18,6 +20,16 @@ def test_what_the_active_player_does_is_aimed_by_the_active_player() -> None:
     assert table.hurts()[-1] == ("Pale Fatty", 1)
     table.end_turn().act(0, "Activate Hammer", at="P3").until_why("choose a target")
     assert table.asked == 1
+
+
+@rule("TARGET-01", "TRIG-14")
+@pytest.mark.parametrize("when", ["The next time you take damage this turn,", "This turn, each time you take damage,"])
+def test_what_is_set_up_for_later_picks_its_targets_then(when: str) -> None:
+    fuse = card("Fuse", f"↷ {when} deal 1 damage to a monster.")
+    table = Table(3, cards=fuse).give(0, "Fuse").act(0, "Activate Fuse")
+    assert table.stack() == ["ability: Fuse"], "without a target"
+    table.settle().play(1, "Bomb!", at="P1").until_why("choose a target").choose("Pale Fatty").settle()
+    assert table.hurts() == [("P1", 1), ("Pale Fatty", 1)]
 
 
 @rule("DMG-04")
