@@ -5,7 +5,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack.engine.core.ids import MONSTERS
-from table import Table
+from table import Table, card
 
 CARDS = """
 [[card]]
@@ -267,6 +267,18 @@ def test_the_slot_of_an_indomitable_monster_stays() -> None:
     t.attack("monster deck", "slot 1").settle()
     assert t.top("monster") == "Titan"
     assert t.slot_names("monster") == ["Rat", "Fatty", "Pale Fatty"]
+
+
+@rule("AMBUSH-01", "SLOT-01")
+@pytest.mark.parametrize(("slot", "lies_in_discard"), [("a room slot", True), ("a monster slot", False)])
+def test_an_ambush_is_put_in_monster_slots_only(slot: str, lies_in_discard: bool) -> None:
+    hook = card("Hook", f"↷ Put a loot card in discard in {slot}.") + card("Attic", "", "room")
+    lurker = card("Lurker", "", "loot", ambush=True, hp=2, evasion=3, atk=1)
+    t = Table(cards=hook + lurker, rooms=["Attic"]).give(0, "Hook").discard("loot", "Lurker")
+    t.tap(0, "Hook", at="Lurker").settle()
+    assert t.slot_names("room") == ["Attic"]
+    assert ("Lurker" in t.discarded("loot")) is lies_in_discard
+    assert ("Lurker" in t.slot_names("monster")) is not lies_in_discard
 
 
 @rule("INDOM-05")
