@@ -20,7 +20,6 @@ from soulstack.engine.rules.coop import tick, together
 from soulstack.engine.rules.harm import blamed, marked_on
 from soulstack.engine.rules.losses import kept_in_death
 from soulstack.engine.rules.rewards import pay_rewards
-from soulstack.engine.rules.spare import survive
 from soulstack.engine.rules.would import would
 from soulstack.engine.statics.rewards import RandomPenaltyItem
 from soulstack.engine.table import atoms
@@ -62,8 +61,7 @@ class ResolveDeath(Procedure):
             event = Event("die", item.on, 1, source=item.source, what=item.it, roll=item.roll)
             if not would(game, frame, event):
                 return False
-        if not frame.did:
-            survive(game, item)
+        if not frame.did:  # and spared already, by what is done instead
             return True
         death = start(game, MONSTER_DEATH if item.on >= 0 else PLAYER_DEATH)
         death.event = Event("die", item.on, 1, source=item.source, what=item.it, roll=item.roll)
