@@ -72,3 +72,25 @@ def test_1_hp_is_reached_by_more_and_by_less_full_hp() -> None:
     assert table.hp_of("Globin") == 2
     table.tap(0, "Lamp", at="Horn").settle()
     assert table.hp_of("Globin") == 2 and table.purse(0) == 0, "a lower full HP takes marked damage away first (DMG-10)"
+
+
+def test_who_deals_damage_is_they_and_not_who_takes_it() -> None:
+    toll = card("Toll", "Each time another player deals damage, they lose 1¢.")
+    table = Table(3, cards=toll).give(0, "Toll").cents(1, 3).cents(2, 3).play(1, "Bomb!", at="P3").settle()
+    assert (table.purse(1), table.purse(2)) == (2, 3)
+
+
+def test_another_player_than_this_deals_damage_to_is_none_that_took_it() -> None:
+    wand = "$ Pay 0¢: This deals 1 damage to a player.\nEach time this deals damage, deal 1 damage to another player."
+    table = Table(3, cards=card("Wand", wand)).give(1, "Wand").act(1, "Activate Wand", at="P3")
+    table.until_why("choose a target")
+    assert table.offered("P1") and table.offered("P2") and not table.offered("P3")
+
+
+def test_a_roll_of_a_noted_number_can_be_changed_and_has_a_result() -> None:
+    text = "Each time you roll a 3, note the result.\nEach time you would roll a noted number, add 2 to it."
+    book = card("Book", f"{text}\n$ Pay 0¢: Roll 1 die.")
+    table = Table(cards=book, dice=[3, 3]).give(0, "Book").tap(0, "Book").settle().tap(0, "Book").settle()
+    assert [entry["n"] for entry in table.log("rolled")] == [3, 5]
+    echo = card("Echo", "Each time you roll a noted number, note the result.")
+    assert Table(cards=echo).give(0, "Echo").items(0) == ["Echo"], "it reads: there is a result"

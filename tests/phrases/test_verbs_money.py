@@ -1,5 +1,7 @@
 """Verbs about ¢, treasure and rewards."""
 
+import pytest
+
 from table import Table, card
 
 
@@ -9,3 +11,11 @@ def test_gaining_the_rewards_pays_the_reward_box_and_nothing_dies() -> None:
     table = Table(cards=rush + card("Axe", "Kill a monster.", "loot"), monsters=["Rush"])
     table.play(0, "Axe", at="Rush").settle()
     assert table.purse(0) == 4 and table.obj("Rush").counters == {"": 1} and not table.died("Rush")
+
+
+@pytest.mark.parametrize(("cents", "loots"), [((3, 0), 1), ((0, 3), 1), ((0, 0), 0)])
+def test_taking_all_cents_of_several_counts_as_done_if_anybody_had_some(cents: tuple[int, int], loots: int) -> None:
+    tithe = card("Tithe", "Choose up to 2 players. Lose all their ¢. If you do, loot 1.", "loot")
+    table = Table(3, cards=tithe).cents(0, 4).cents(1, cents[0]).cents(2, cents[1])
+    table.play(0, "Tithe", at=["P2", "P3"]).settle()
+    assert [table.purse(seat) for seat in range(3)] == [4, 0, 0] and len(table.hand_of(0)) == loots

@@ -18,3 +18,11 @@ def test_a_thief_picks_whom_to_steal_from_on_resolving() -> None:
     table = Table(3, cards=thief).hand(1, "A Penny!").hand(2, "Bomb!").play(0, "Thief", at=["P2", "P3"])
     table.until_why("steal").choose("P3").settle()
     assert [table.hand_of(seat) for seat in range(3)] == [["Bomb!"], ["A Penny!"], []]
+
+
+@rule("GAIN-14")
+def test_a_monster_is_swapped_with_nothing() -> None:
+    rope = card("Rope", "↷ Swap a monster with an item another player controls. If you do, loot 1.")
+    table = Table(cards=rope).give(0, "Rope").give(1, "Meat!").tap(0, "Rope", at="Fatty").settle()
+    assert table.items(1) == ["Meat!"] and table.slot_names("monster") == ["Fatty", "Pale Fatty"]
+    assert table.hand_of(0) == []

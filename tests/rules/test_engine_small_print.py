@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_covered import rule
+from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NUMBER_ID
 from soulstack.engine.table.naming import name_of
 from table import Table, card
 
@@ -105,3 +106,9 @@ def test_full_hp_that_rises_and_drops_in_one_effect_takes_paid_hp_along() -> Non
     bargain = card("Bargain", "Gain 1 treasure. Pay 2 HP. Destroy each item you control.", "loot")
     table = Table(2, cards=bargain).deck("treasure", "Breakfast").play(0, "Bargain").settle()
     assert (table.max_hp_of(0), table.hp_of(0)) == (2, 1) and table.alive(0)
+
+
+def test_every_id_has_one_meaning() -> None:
+    decks, discards = range(DECK_ID, DECK_ID + 4), range(DISCARD_ID, DISCARD_ID + 4)
+    numbers = range(NUMBER_ID + 1, NUMBER_ID + 7)
+    assert [*decks, *discards, *numbers] == [*range(1, 15)] and NOTHING == 0 < FIRST_ID == 16
