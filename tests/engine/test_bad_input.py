@@ -345,6 +345,13 @@ def test_a_save_with_another_end() -> None:
     clear(error, "choice")
 
 
+@pytest.mark.parametrize("fields", ({"setup": None}, {"setup": 5}, {"digest": None}, {"digest": 5}))
+def test_a_save_without_a_setup_or_a_fingerprint(fields: dict[str, Any]) -> None:
+    with pytest.raises(SaveError) as error:
+        soulstack.load(edited(**fields))
+    clear(error, "setup or fingerprint is missing")
+
+
 @pytest.mark.parametrize(
     "fields",
     (
