@@ -121,3 +121,17 @@ def test_words_of_the_same_letters_are_different_words_and_a_tie_is_won_by_neith
         assert (table.asked, table.options()) == (seat, ["Tar", "Rat"])
         table.choose("Tar" if vote == "T" else "Rat")
     assert table.settle().purse(0) == cents
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    "words", ["have at least 3¢", "have at least 2 loot cards", "have at least 1 HP", "control at least 2 items"]
+)
+def test_what_you_have_is_asked_of_the_first_seat_like_of_any_other(seat: int, words: str) -> None:
+    crown = card("Crown", f"While you {words}, you have +1 ATK.")
+    table = Table(cards=crown).give(seat, "Crown", "Mr. Boom").cents(seat, 3).hand(seat, "Bomb!", "A Penny!")
+    assert table.atk_of(seat) == 2 and table.atk_of(1 - seat) == 1
+    if "HP" not in words:
+        other = Table(cards=crown).give(seat, "Crown").give(1 - seat, "Mr. Boom", "Meat!")
+        other.cents(1 - seat, 3).hand(1 - seat, "Bomb!", "A Penny!")
+        assert other.atk_of(seat) == 1, "somebody else has it"
