@@ -105,13 +105,15 @@ def test_neither_a_players_death_nor_a_soulless_monsters_wins() -> None:
         ("Steal 1 soul another player controls.", 2, -1),
         ("Steal 1 soul another player controls.", 3, 0),
         ("Gain 1¢. Steal 1 soul another player controls.", 3, 0),
+        ("Gain a monster card in discard as a soul.", 2, -1),
+        ("Gain a monster card in discard as a soul.", 3, 0),
         ("Gain 9¢.", 3, -1),
         ("You win.", 0, 0),
     ],
 )
 def test_what_brings_a_soul_wins_for_whoever_plays_it_with_one_less(text: str, souls: int, winner: int) -> None:
     table = Table(3, cards=card("Haul", text, "loot")).awake().soul(0, *["Chub", "Conquest", "Death"][:souls])
-    table.soul(1, "Greed").soul(2, "Gurdy", "Famine", "Monstro").play(0, "Haul")
+    table.soul(1, "Greed").soul(2, "Gurdy", "Famine", "Monstro").discard("monster", "Dip").play(0, "Haul")
     assert would_win(table.game, table.game.stack[-1]) == winner
 
 

@@ -103,3 +103,16 @@ def test_more_loot_plays_are_told_of_the_item_that_gives_them() -> None:
         "You have no loot play left; Isaac gives one once it is charged.",
         "You have no loot play left; Twist would give one.",
     )
+
+
+def test_what_a_loot_demands_is_said_with_its_name() -> None:
+    taunt = card("Taunt", "Choose a monster. You must attack it this turn.", "loot")
+    table = Table(cards=taunt).play(0, "Taunt", at="Fatty").settle()
+    said = soulstack.why_not(table.game, 0, table.obj("Pale Fatty").id)
+    assert said == ("You must attack Fatty (Taunt) first.", "ATTACK-26")
+
+
+def test_without_a_loot_play_and_without_what_would_bring_one_nothing_is_promised() -> None:
+    hex_ = card("Hex", "↷ Choose a player. Their character loses all abilities.")
+    table = Table(cards=hex_).give(0, "Hex").hand(1, "Bomb!").tap(0, "Hex", at="P2").settle().plays(1, 0)
+    assert soulstack.why_not(table.game, 1, 0, True) == ("You have no loot play left.", "LOOT-02")

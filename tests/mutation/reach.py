@@ -83,11 +83,14 @@ def reach(folder: Path, workers: int) -> Reach:
 
 
 def add(found: Reach, file: str, result: dict[str, Any]) -> None:
-    """What the tests of a file reach."""
+    """What the tests of a file reach: what they run, and what importing the file alone has loaded (setup/codes.py)."""
+    load = {module: int(bits, 16) for module, bits in result["load"].items()}
     if not file:
-        found.load = {module: int(bits, 16) for module, bits in result["load"].items()}
+        found.load = load
+    more = {module: bits & ~found.load.get(module, 0) for module, bits in load.items()}
     for test, (seconds, lines) in result["tests"].items():
-        found.tests[test] = {module: int(bits, 16) for module, bits in lines.items()}
+        reached = {module: int(bits, 16) for module, bits in lines.items()}
+        found.tests[test] = reached | {module: reached.get(module, 0) | bits for module, bits in more.items() if bits}
         found.seconds[test] = seconds
     found.left_out += result["left_out"]
 

@@ -89,3 +89,12 @@ def test_no_other_abilities_leaves_what_the_same_words_give_and_no_abilities_lea
     for words, offered in (("no other abilities and “↷ Loot 1”.", True), ("“↷ Loot 1” and no abilities.", False)):
         table = Table(cards=rod + card("Mute", f"Each other item has {words}")).give(0, "Rod").give(1, "Mute")
         assert table.offered("Activate Rod") == offered
+
+
+@rule("DICE-08")
+def test_rolls_are_helped_for_each_counter_and_only_those_of_its_controller() -> None:
+    cards = card("Loom", "You have +1 to dice rolls for each counter on this.")
+    toss = card("Toss", "Choose a player. They roll 1 die.", "loot")
+    table = Table(cards=cards + toss, dice=[2, 2]).give(0, "Loom").counters("Loom", 2)
+    table.play(0, "Toss", at="P2").settle().play(0, "Toss", at="P1").settle()
+    assert [entry["n"] for entry in table.log("rolled")] == [2, 4]

@@ -135,3 +135,10 @@ def test_what_you_have_is_asked_of_the_first_seat_like_of_any_other(seat: int, w
         other = Table(cards=crown).give(seat, "Crown").give(1 - seat, "Mr. Boom", "Meat!")
         other.cents(1 - seat, 3).hand(1 - seat, "Bomb!", "A Penny!")
         assert other.atk_of(seat) == 1, "somebody else has it"
+
+
+def test_a_soul_may_have_a_second_condition() -> None:
+    lich = card("Lich", "While this is a soul and you have at least 3¢, you have +1 ATK.", souls=1)
+    table = Table(cards=lich).soul(0, "Lich")
+    assert table.atk_of(0) == 1 and table.cents(0, 3).atk_of(0) == 2
+    assert Table(cards=lich).give(0, "Lich").cents(0, 3).atk_of(0) == 1, "an item"

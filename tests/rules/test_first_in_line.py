@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.words.places import known_to
 from table import Table, card
 
 
@@ -77,3 +78,24 @@ def test_a_thing_of_another_player_is_not_gained_as_a_soul() -> None:
         )
         soul = [obj for obj in table.game.objs.values() if obj.role == "soul"]
         assert len(soul) == souls
+
+
+@rule("ZONE-30")
+def test_a_card_that_lies_face_down_under_something_is_known_to_who_has_looked_at_it() -> None:
+    text = "$ Pay 0¢: Put the top card of the loot deck face down under this.\n$ Pay 0¢: Look at a card under this."
+    table = Table(3, cards=card("Crate", text)).give(0, "Crate").deck("loot", "Bomb!")
+    table.act(0, "Activate Crate, ability 1").settle()
+    number = next(obj.card for obj in table.game.objs.values() if obj.role == "under")
+    assert [known_to(table.game, seat, number) for seat in range(3)] == [False, False, False]
+    table.act(0, "Activate Crate, ability 2").settle()
+    assert [known_to(table.game, seat, number) for seat in range(3)] == [True, False, False]
+
+
+@rule("LOOT-04", "ZONE-29")
+def test_a_card_under_something_can_be_played_if_a_card_says_so() -> None:
+    text = "$ Pay 0¢: Put a loot card in discard under this.\n↷ You may play a loot card under this this turn."
+    table = Table(cards=card("Crate", text)).give(0, "Crate").discard("loot", "A Penny!").plays(0)
+    table.act(0, "Activate Crate, ability 1", at="A Penny!").settle()
+    assert not table.offered("Play A Penny!")
+    table.act(0, "Activate Crate, ability 2", at="A Penny!").settle().act(0, "Play A Penny!").settle()
+    assert table.purse(0) == 1 and table.discarded("loot") == ["A Penny!"]

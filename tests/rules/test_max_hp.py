@@ -82,3 +82,11 @@ def test_damage_is_never_marked_beyond_full_hp() -> None:
     assert table.obj("Pup").damage == 2
     table = laid(club).play(0, "Club", at="Foe").until_top("death: Foe")
     assert table.obj("Foe").damage == 4
+
+
+@rule("CARD-10")
+def test_full_hp_by_what_is_in_a_hand_follows_each_card_that_comes_and_goes() -> None:
+    cards = card("Hoard", "You have +1 HP for each loot card in your hand.") + card("Draw", "Loot 2.", "loot")
+    table = Table(cards=cards).give(0, "Hoard")
+    assert table.max_hp_of(0) == 2
+    assert table.play(0, "Draw").settle().max_hp_of(0) == 4 and table.max_hp_of(1) == 2

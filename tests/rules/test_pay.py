@@ -204,3 +204,12 @@ def test_paying_several_players_is_all_or_nothing() -> None:
     assert [table.purse(seat) for seat in range(3)] == [3, 0, 0]
     table.cents(0, 4).charge("Bribes").tap(0, "Bribes").settle()
     assert [table.purse(seat) for seat in range(3)] == [0, 2, 2]
+
+
+def test_a_cost_of_two_steps_needs_both() -> None:
+    table = Table(cards=card("Dyad", "$ Pay 1¢, then discard 1 loot card: Gain 3¢.")).give(0, "Dyad").cents(0, 1)
+    assert not table.offered("Activate Dyad"), "no card"
+    assert table.hand(0, "Bomb!").offered("Activate Dyad")
+    assert not table.cents(0, 0).offered("Activate Dyad"), "no ¢"
+    table.cents(0, 1).tap(0, "Dyad").settle()
+    assert table.purse(0) == 3 and table.hand_of(0) == []

@@ -84,3 +84,15 @@ def test_attacks_in_all_are_brought_once_for_several_cards_that_ask_for_them() -
     table.play(0, "Oath", at="Ox").settle()
     assert sum(e.n for e in table.game.lasting if type(e.node).__name__ == "Allowance") == 1
     assert not table.offered("End the turn")
+
+
+@rule("VOTE-01")
+def test_nobody_votes_for_themselves_where_it_is_for_another() -> None:
+    poll = card("Poll", "Each player votes for another player. The player with the most votes loses 1¢.", "loot")
+    table = Table(3, cards=poll).cents(0, 3).cents(1, 3).cents(2, 3).play(0, "Poll").until_why("vote")
+    offered = []
+    while "vote" in table.why():
+        offered.append([label.partition(" ")[0] for label in table.options()])
+        table.game.choose(0)
+    assert offered == [["P2", "P3"], ["P1", "P3"], ["P1", "P2"]]
+    assert [table.purse(seat) for seat in range(3)] == [2, 3, 3], "voted for twice"
