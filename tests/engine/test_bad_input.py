@@ -330,6 +330,16 @@ def test_a_save_with_wrong_choices(choices: Any) -> None:
     clear(error, "choice")
 
 
+@pytest.mark.parametrize(
+    "choices",
+    (None, 5, "012", [0, "1"], [0, True], [0.0], [["prefer", 0]], [["take"]], [[]], [[["prefer"], 0, "ask"]]),
+)
+def test_choices_that_nobody_could_make_are_no_list_of_choices(choices: Any) -> None:
+    with pytest.raises(SaveError) as error:
+        soulstack.load(edited(choices=choices))
+    clear(error, "its choices are not a list of choices")
+
+
 def test_a_save_with_another_end() -> None:
     data = json.loads(saved())
     with pytest.raises(SaveError) as error:

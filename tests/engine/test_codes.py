@@ -114,6 +114,41 @@ def test_an_option_of_a_newer_version_is_named(monkeypatch: pytest.MonkeyPatch) 
         read_rules_code(f"S1-{letters}")
 
 
+def code_of(*packed: int) -> str:
+    """The code of these bytes."""
+    return f"S1-{codes.written(bytes(packed) + codes.check_of(bytes(packed)))}"
+
+
+@pytest.mark.parametrize(
+    "packed",
+    [
+        (0,),  # a name without a value
+        (0, 245, 0, 0),  # the first kind of value that this version does not know
+        (0, 255, 0, 0),
+        (0, codes.TABLE, 0, 1, 0),  # a table that ends too soon
+        (0, codes.NUMBER, 2, 1),  # so does a number
+        (codes.TEXT, 3, 97),  # so does a name
+        (len(WORDS), 3),  # a name with a byte that this version does not know
+        (0, 3, 0, 4),  # a name twice
+    ],
+)
+def test_what_this_version_cannot_read_is_of_a_newer_one(packed: tuple[int, ...]) -> None:
+    with pytest.raises(SetupError, match="of a newer version of Soulstack"):
+        read_rules_code(code_of(*packed))
+
+
+def test_numbers_are_one_byte_as_long_as_they_fit() -> None:
+    for n, packed in ((0, (0,)), (239, (239,)), (240, (240, 1, 240)), (256, (240, 2, 1, 0))):
+        assert codes.packed_table({"max_hand": n})[1:] == bytes(packed)
+
+
+def test_the_longest_code_has_6000_letters() -> None:
+    with pytest.raises(SetupError, match="typing error"):
+        read_rules_code("S1-" + "Z" * 6000)
+    with pytest.raises(SetupError, match="at most 6000 letters"):
+        read_rules_code("S1-" + "Z" * 6001)
+
+
 def test_a_value_that_cannot_be_is_refused() -> None:
     packed = codes.packed_table({"souls_to_win": 200})
     with pytest.raises(SetupError, match="souls_to_win: 200 is too much"):
