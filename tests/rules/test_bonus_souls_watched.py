@@ -126,3 +126,10 @@ def test_a_bonus_soul_is_gained_by_its_player_for_all_who_listen() -> None:
     table.give(0, "Ears").give(1, "Ears", "Spy").play(0, "Act").settle()
     assert holder(table) == 0 and (table.purse(0), table.purse(1)) == (6, 0)
     assert table.game.bonus == [] and len([o for o in table.game.objs.values() if o.role == "bonus soul"]) == 0
+
+
+@rule("BONUS-01", "SETUP-13")
+@pytest.mark.parametrize(("cents", "souls"), [(24, 0), (25, 1)])
+def test_who_begins_with_enough_has_the_bonus_soul_from_the_start(cents: int, souls: int) -> None:
+    table = Table(bonus_souls=True, starting_cents=cents)
+    assert (table.souls(0), table.souls(1)) == (souls, 0), "the first in turn order"
