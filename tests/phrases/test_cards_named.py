@@ -25,6 +25,27 @@ def test_them_can_be_cards_in_discard(text: str, seen: Callable[[Table], object]
     assert seen(table.act(0, "Activate Rake", at=NAMES).settle()) == found
 
 
+PICKED: list[tuple[str, Callable[[Table], object], object]] = [
+    ("Look at 1 of them.", lambda t: [entry["n"] for entry in t.log("look")], [1]),
+    ("Reveal 1 of them.", lambda t: [entry["cards"] for entry in t.log("reveal")], [["A Penny!"]]),
+    ("Put 1 of them into your hand.", lambda t: t.hand_of(0), ["A Penny!"]),
+    ("Gain 1 of them.", lambda t: t.hand_of(0), ["A Penny!"]),
+    ("Put 1 of them on top of the loot deck.", lambda t: t.discarded("loot"), ["Bomb!"]),
+]
+
+
+@rule("ABIL-02")
+@pytest.mark.parametrize(("text", "seen", "found"), PICKED, ids=[case[0] for case in PICKED])
+def test_one_of_the_cards_is_picked_on_resolving(text: str, seen: Callable[[Table], object], found: object) -> None:
+    cards = card("Rake", f"$ Pay 0¢: Choose up to 2 loot cards in discard. {text}")
+    table = Table(cards=cards).give(0, "Rake").discard("loot", "A Penny!", "Bomb!")
+    table.act(0, "Activate Rake", at=NAMES)
+    while table.game.pending is not None and table.game.pending.kind == "priority":
+        table._pass()
+    assert len(table.options()) == 2 and seen(table) in ([], ["A Penny!", "Bomb!"]), "nothing before"
+    assert seen(table.choose("A Penny!").settle()) == found
+
+
 @rule("RULING-21")
 def test_them_can_be_cards_in_discard_that_become_souls() -> None:
     cards = card("Urn", "$ Pay 0¢: Choose up to 2 monster cards in discard. Gain them as a soul.")
