@@ -102,7 +102,7 @@ def test_rolls_are_helped_for_each_counter_and_only_those_of_its_controller() ->
 
 @rule("EFFECT-05")
 def test_a_bonus_for_an_attack_roll_is_over_while_another_roll_is_on_the_stack() -> None:
-    cards = card("Fuse", "You have +1 ATK for your 1st attack roll each turn.")
+    cards = card("Fuse", "You have +1 ATK for your first attack roll each turn.")
     cards += card("Twitch", "Each time you take combat damage, roll 1 die.")
     table = Table(cards=cards, dice=[1, 4]).awake().give(0, "Fuse", "Twitch").hp(0, 2).attack("Fatty")
     assert table.until_top("damage: P1").atk_of(0) == 2, "the blow of that roll"

@@ -14,6 +14,7 @@ from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
 from soulstack.engine.core.records import Result
 from soulstack.engine.people.interest import against
 from soulstack.engine.people.log import entries, words
+from soulstack.engine.rules.challenge import own_options
 from table import Table, card
 
 BOSS = card("Warden", kind="monster", hp=6, evasion=3, atk=1, copies=0, reward="Gain 3¢.", souls=1)
@@ -509,3 +510,7 @@ def test_they_is_the_active_player_in_a_challenge() -> None:
     assert (table.purse(0), table.purse(1)) == (2, 0)
     table.end_turn()
     assert (table.purse(0), table.purse(1)) == (2, 2)
+
+
+def test_cards_without_a_challenge_set_no_options() -> None:
+    assert own_options(soulstack.cards.read(card("Moth"))) == {}

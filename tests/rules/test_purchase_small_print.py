@@ -145,3 +145,10 @@ def test_everybody_has_priority_after_a_purchase_is_declared() -> None:
         asked.append(table.asked)
         table.choose("Pass")
     assert (asked, table.asked, table.why()) == ([0, 1, 2], 0, "choose what to buy")
+
+
+@rule("PURCH-10")
+@pytest.mark.parametrize(("bought", "cents"), [("Breakfast", 20), ("Dinner", 19)])
+def test_what_is_purchased_is_of_the_kind_that_a_line_speaks_of(bought: str, cents: int) -> None:
+    toll = card("Toll", 'Each time a player purchases a shop item named "Dinner", they lose 1¢.')
+    assert Table(cards=toll).give(1, "Toll").cents(0, 30).buy(bought).settle().purse(0) == cents

@@ -160,3 +160,12 @@ def test_an_event_reduced_to_nothing_does_not_happen() -> None:
     assert table.hp_of(1) == 2 and table.purse(1) == 0
     table.play(0, "Gold Bomb!!", at="P2").settle()
     assert table.purse(1) == 1
+
+
+@rule("EFFECT-03")
+def test_a_replacement_for_a_turn_has_its_go_each_time_and_the_next_time_once() -> None:
+    for words, cents, hurts in (("This turn, if you would", 2, 0), ("The next time you would", 1, 1)):
+        ward = card("Ward", f"↷ {words} take damage{' this turn' if hurts else ''}, instead gain 1¢.")
+        table = Table(cards=ward).give(0, "Ward").hp(0, 2).tap(0, "Ward").settle()
+        table.play(1, "Bomb!", at="P1").settle().play(1, "Bomb!", at="P1").settle()
+        assert (table.purse(0), len(table.hurts())) == (cents, hurts), words

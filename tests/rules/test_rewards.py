@@ -218,3 +218,13 @@ def test_people_see_that_a_box_pays_nothing() -> None:
     assert face.reward is not None and face.reward_text == "Nothing."
     plain = laid(card("Plain")).give(0, "Plain")
     assert plain.game.face(plain.obj("Plain")).reward_text == ""
+
+
+@rule("DEATH-M-04", "KEYW-06")
+def test_a_rolled_reward_is_paid_before_what_died_goes_to_discard() -> None:
+    imp = card("Imp", "", "monster", hp=1, evasion=1, atk=1, reward="Roll:\n1-6: Gain 4¢.")
+    table = Table(cards=imp, monsters=["Imp", "Fatty"], dice=[3]).awake().play(0, "Bomb!", at="Imp")
+    table.until_top("roll: 3")
+    assert table.discarded("monster") == [] and table.purse(0) == 0
+    table.settle()
+    assert table.discarded("monster") == ["Imp"] and table.purse(0) == 4
