@@ -141,8 +141,8 @@ def test_damage_on_the_stack_becomes_less_or_more(words: str, dealt: int, taken:
 
 @rule("LOOT-06")
 def test_who_may_play_any_number_of_loot_cards_has_no_fewer_left_after_one() -> None:
-    feast = card("Feast", "↷ You may play any number of loot cards this turn.")
+    feast = card("Feast", "↷ You may play any number of additional loot cards this turn.")
     table = Table(cards=feast).give(0, "Feast").tap(0, "Feast").settle()
     before = table.game.players[0].plays
     table.play(0, "A Penny!").settle()
-    assert table.game.players[0].plays == before and table.purse(0) == 1
+    assert table.game.players[0].plays == before > 50 and table.purse(0) == 1
