@@ -174,3 +174,12 @@ def test_a_play_without_a_target_or_on_something_else_says_nothing() -> None:
     table.game.players[1].dead = True
     table._refresh()
     assert labels(table, 0) == [("Play 3 Cents!", False), ("Play Bomb!", False)], "a bomb may hit the monster"
+
+
+def test_what_has_one_target_that_can_only_be_oneself_says_so_whatever_the_other_is() -> None:
+    saw = card("Saw", "Kill a player. Destroy an item.", "loot")
+    table = Table(cards=saw + card("Axe", "Kill a player.", "loot")).play(0, "Axe", at="P2").settle()
+    table.hand(0, "Saw").plays(0)
+    assert table.dead(1) and table.offered("Play Saw on yourself")
+    alive = Table(cards=saw).hand(0, "Saw").plays(0)
+    assert alive.offered("Play Saw") and not alive.offered("on yourself")
