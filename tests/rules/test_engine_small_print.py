@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_covered import rule
 from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NUMBER_ID
+from soulstack.engine.core.scope import Event
 from soulstack.engine.table.naming import name_of
 from table import Table, card
 
@@ -112,3 +113,12 @@ def test_every_id_has_one_meaning() -> None:
     decks, discards = range(DECK_ID, DECK_ID + 4), range(DISCARD_ID, DISCARD_ID + 4)
     numbers = range(NUMBER_ID + 1, NUMBER_ID + 7)
     assert [*decks, *discards, *numbers] == [*range(1, 15)] and NOTHING == 0 < FIRST_ID == 16
+
+
+def test_an_event_of_another_name_or_amount_or_by_somebody_else_is_the_same_in_all_else() -> None:
+    event = Event("damage", ~1, 2, what=~0, source=20, seat=1, combat=True, roll=4, stack=30, cause="penalty")
+    whole = event.data()
+    assert whole == ("damage", ~1, 2, ~0, 20, 1, True, 4, 30, "penalty")
+    assert event.called("die").data() == ("die", *whole[1:])
+    assert event.sized(5).data() == (*whole[:2], 5, *whole[3:])
+    assert event.by(21, ~2).data() == (*whole[:3], ~2, 21, *whole[5:])

@@ -329,3 +329,14 @@ def test_a_recharge_limit_that_is_not_reached_asks_nothing() -> None:
     text = "You can't recharge more than 2 items in your recharge step."
     table = Table(cards=card("Weight", text)).give(1, "Weight", "The D6").charge("The D6", False).end_turn()
     assert table.obj("The D6").charged
+
+
+@rule("REPL-01", "TRIG-08")
+def test_damage_that_was_prevented_on_the_stack_was_the_first_that_its_dealer_would_have_dealt() -> None:
+    cards = card("Dawn", "If you would deal damage for the first time each turn, instead gain 5¢.")
+    cards += card("Vest", "Each time you would take damage, prevent that damage.")
+    table = Table(cards=cards).awake().give(1, "Vest").play(0, "Bomb!", at="P2").settle().give(0, "Dawn")
+    table.play(0, "Bomb!", at="Fatty").settle()
+    assert table.hurts() == [("Fatty", 1)] and table.purse(0) == 0
+    table = Table(cards=cards).awake().give(0, "Dawn").play(0, "Bomb!", at="Fatty").settle()
+    assert table.hurts() == [] and table.purse(0) == 5
