@@ -173,3 +173,19 @@ def test_abilities_gained_for_good_stay_when_their_source_has_left() -> None:
     table.play(1, "Axe", at="Rod").settle()
     table.tap(0, "Pupil, ability 2").settle()
     assert table.purse(0) == 1 and not table.has("Rod")
+
+
+@rule("COUNTER-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_first_seat_has_counters_like_any_other(seat: int) -> None:
+    texts = ("Put 2 gold counters on a player.", "Put 2 egg or gold counters on a player.",
+             "Put or remove 2 gold counters on a player.", "Remove 1 gold counter from a player.")  # fmt: skip
+    for text, left in zip(texts, (2, 2, 2, 4), strict=True):
+        table = Table(cards=card("Mint", text, "loot"))
+        if left == 4:
+            table.game.players[seat].counters["gold"] = 5
+        table.play(0, "Mint", at=f"P{seat + 1}")
+        while table.stack() or not table.idle():
+            table.choose("gold") if table.offered("gold counter") else table._pass()
+        assert table.game.players[seat].counters.get("gold", 0) == left, text
+        assert table.game.players[1 - seat].counters == {}
