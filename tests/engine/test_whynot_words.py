@@ -116,3 +116,10 @@ def test_without_a_loot_play_and_without_what_would_bring_one_nothing_is_promise
     hex_ = card("Hex", "↷ Choose a player. Their character loses all abilities.")
     table = Table(cards=hex_).give(0, "Hex").hand(1, "Bomb!").tap(0, "Hex", at="P2").settle().plays(1, 0)
     assert soulstack.why_not(table.game, 1, 0, True) == ("You have no loot play left.", "LOOT-02")
+
+
+def test_a_payment_to_somebody_that_is_too_dear_is_said_in_cents() -> None:
+    toll = card("Toll", "$ Pay 2¢ to another player: Loot 1.")
+    table = Table(cards=toll).give(0, "Toll").cents(0, 1)
+    said = soulstack.why_not(table.game, 0, table.obj("Toll").id)
+    assert said == ("It costs 2¢, and you have 1.", "COST-02")

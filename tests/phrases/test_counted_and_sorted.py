@@ -141,3 +141,22 @@ def test_so_much_for_each_is_looted_as_often_as_there_are() -> None:
     for items, looted in (([], 0), (["Meat!"], 2), (["Meat!", "The Map"], 4)):
         table = Table(cards=rake).give(0, *items).give(1, "Dinner").play(0, "Rake").settle()
         assert len(table.hand_of(0)) == looted and table.hand_of(1) == []
+
+
+@rule("GAIN-05", "TURN-23")
+def test_items_are_passed_to_the_right() -> None:
+    belt = card("Belt", "Each player passes 1 item they control to the right.", "loot")
+    table = Table(3, cards=belt).give(0, "Meat!").give(1, "The Map").play(0, "Belt").settle()
+    assert [table.items(seat) for seat in range(3)] == [["The Map"], [], ["Meat!"]]
+
+
+@rule("GAIN-08")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_just_looked_at_a_hand_steals_from_it_with_open_eyes(seat: int) -> None:
+    text = "$ Pay 0¢: Choose another player. {}Steal 1 loot card from them."
+    for look, offered in (("Look at their hand. ", ["A Penny!", "Bomb!"]), ("", ["card 1", "card 2"])):
+        table = Table(3, cards=card("Glove", text.format(look))).give(seat, "Glove").hand(2, "A Penny!", "Bomb!")
+        table.act(seat, "Activate Glove", at="P3")
+        while table.game.pending is not None and table.game.pending.kind == "priority":
+            table._pass()
+        assert [label.partition(",")[0] for label in table.options()] == offered and table.asked == seat

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from table import Table, card
 
 
@@ -19,3 +20,17 @@ def test_taking_all_cents_of_several_counts_as_done_if_anybody_had_some(cents: t
     table = Table(3, cards=tithe).cents(0, 4).cents(1, cents[0]).cents(2, cents[1])
     table.play(0, "Tithe", at=["P2", "P3"]).settle()
     assert [table.purse(seat) for seat in range(3)] == [4, 0, 0] and len(table.hand_of(0)) == loots
+
+
+def test_a_thing_has_no_cents_to_lose() -> None:
+    dry = card("Dry", "Choose an item. Lose all its ¢. If you do, loot 1.", "loot")
+    table = Table(cards=dry).give(1, "Meat!").cents(0, 3).cents(1, 3).play(0, "Dry", at="Meat!").settle()
+    assert (table.purse(0), table.purse(1)) == (3, 3) and table.hand_of(0) == []
+
+
+@rule("GAIN-05")
+def test_who_would_give_themselves_something_has_not_given_it() -> None:
+    gift = card("Gift", "Each player gives you 1¢. If they do, they loot 1.", "loot")
+    table = Table(3, cards=gift).cents(0, 3).cents(1, 3).play(0, "Gift").settle()
+    assert [table.purse(seat) for seat in range(3)] == [4, 2, 0]
+    assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 1, 0]

@@ -6,6 +6,7 @@ import pytest
 
 import soulstack
 from rules_covered import rule
+from soulstack.engine.people.view import view
 from table import Table, card
 
 GUN = card("Gun", "$ Pay 3¢: Deal 1 damage to a player.")
@@ -148,3 +149,10 @@ def test_what_is_given_in_exchange_is_not_gained_either() -> None:
     assert (table.items(0), table.items(1)) == (["Dinner"], ["Breakfast"])
     kinds = [entry["kind"] for entry in table.log()]
     assert kinds.count("get") == 2 and "gain" not in kinds
+
+
+@rule("VARIANT-05")
+def test_an_offer_of_cents_for_cents_says_what_it_wants() -> None:
+    table = Table(enhanced_bartering=True).cents(0, 3).cents(1, 3)
+    table.game.trade(0, 1, 1, for_cents=2)
+    assert view(table.game, 1)["offers"] == [{"giver": 0, "taker": 1, "cents": 1, "gives": ["1¢"], "wants": ["2¢"]}]

@@ -385,6 +385,8 @@ def test_placebo_copies_an_ability_of_an_item_in_play_and_this_is_placebo() -> N
 def test_of_several_abilities_whoever_copies_picks_one() -> None:
     table = laid().give(0, "Placebo").give(1, "Fan").tap(0, "Placebo", at="Fan").until("↷ Loot 1.")
     assert table.asked == 0 and table.options() == ["↷ Gain 1¢.", "↷ Loot 1."]
+    pending, fan = table.game.pending, table.obj("Fan").id
+    assert pending is not None and [(o.do, o.ref, o.n) for o in pending.options] == [("line", fan, 0), ("line", fan, 1)]
     table.choose("↷ Loot 1.").settle()
     assert table.purse(0) == 0 and len(table.hand_of(0)) == 1
 

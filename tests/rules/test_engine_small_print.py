@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_covered import rule
 from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NUMBER_ID
+from soulstack.engine.core.records import Result
 from soulstack.engine.core.scope import Event
 from soulstack.engine.table.naming import name_of
 from table import Table, card
@@ -122,3 +123,9 @@ def test_an_event_of_another_name_or_amount_or_by_somebody_else_is_the_same_in_a
     assert event.called("die").data() == ("die", *whole[1:])
     assert event.sized(5).data() == (*whole[:2], 5, *whole[3:])
     assert event.by(21, ~2).data() == (*whole[:3], ~2, 21, *whole[5:])
+
+
+def test_results_are_the_same_only_with_the_same_winners_for_the_same_reason() -> None:
+    assert Result((1,), "souls") == Result((1,), "souls")
+    assert Result((1,), "souls") != Result((0,), "souls") and Result((1,), "souls") != Result((1,), "an effect")
+    assert Result((1,), "souls") != ((1,), "souls")

@@ -9,6 +9,7 @@ import pytest
 import soulstack
 from rules_covered import rule
 from soulstack import SetupError
+from soulstack.engine.core.ids import MONSTERS
 from soulstack.engine.core.options import MOST_COPIES
 from soulstack.engine.game import Game
 from table import card
@@ -153,3 +154,11 @@ def test_start_of_game_abilities_are_carried_out_in_turn_order_and_each_for_its_
     )
     game = soulstack.new_game(2, characters=["Ada", "Bea"], options={"first_player": "chosen"}, extra=hero + toy)
     assert [player.cents for player in game.players] == [3 + 1, 3 + 2]
+
+
+@rule("SETUP-05")
+def test_what_lies_in_the_slots_from_the_start_has_not_entered_play() -> None:
+    moth = card("Moth", "When this enters play, each player gains 7¢.", "monster", hp=1, evasion=1, atk=1, copies=300)
+    game = soulstack.new_game(2, seed=3, extra=moth)
+    assert any(game.face(game.objs[pile[-1]]).name == "Moth" for pile in game.slots[MONSTERS])
+    assert not game.waiting and not game.stack and [player.cents for player in game.players] == [3, 3]
