@@ -46,7 +46,6 @@ EventKind = Literal[
     "gain ¢",
     "gained treasure",
     "get",
-    "get loot",
     "give ¢",
     "heal",
     "kill",

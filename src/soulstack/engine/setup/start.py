@@ -238,7 +238,6 @@ class SetupProcedure(Procedure):
                 slot += int(len(game.slots[MONSTERS]) == slots)  # an indomitable one made its own (INDOM-05)
         if game.options.rooms and game.decks[ROOM]:
             atoms.put_in_slot(game, atoms.top_card(game, ROOM), ROOMS, 0)
-        game.waiting.clear()
 
     def bonus_souls(self, game: GameState) -> None:
         """Three at random (SETUP-08)."""

@@ -133,7 +133,6 @@ def give_loot(game: GameState, giver: int, taker: int, position: int) -> None:
     name = {"card": game.card(entry).name}
     game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
     game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
-    tell(game, Event("get loot", ~taker, 1, source=~giver))
     watch_bonus_souls(game, "loot")
 
 
