@@ -146,3 +146,40 @@ def test_who_may_play_any_number_of_loot_cards_has_no_fewer_left_after_one() -> 
     before = table.game.players[0].plays
     table.play(0, "A Penny!").settle()
     assert table.game.players[0].plays == before > 50 and table.purse(0) == 1
+
+
+@rule("COPY-13", "ABIL-19")
+def test_an_activated_ability_of_an_item_is_any_of_its_kind() -> None:
+    imp = card("Imp", "Copy an activated ability of an item.", "loot") + card("Fan", "↷ Gain 1¢.\n$ Pay 0¢: Loot 1.")
+    for label, cents, cards in (("↷ Gain 1¢.", 1, 0), ("$ Pay 0¢: Loot 1.", 0, 1)):
+        table = Table(cards=imp).give(1, "Fan").play(0, "Imp", at="Fan").until_why("copy an ability")
+        table.choose(label).settle()
+        assert (table.purse(0), len(table.hand_of(0))) == (cents, cards)
+
+
+@rule("SLOT-08")
+def test_what_lay_in_no_slot_is_not_replaced() -> None:
+    mop = card("Mop", "Put an item into discard. Replace it.", "loot")
+    table = Table(cards=mop).give(1, "Meat!").play(0, "Mop", at="Meat!").settle()
+    assert table.items(1) == [] and table.slot_names("shop") == ["Breakfast", "Dinner"]
+    table = Table(cards=mop).deck("treasure", "The Map").play(0, "Mop", at="Dinner").settle()
+    assert table.slot_names("shop") == ["Breakfast", "The Map"]
+
+
+@rule("EACH-02")
+def test_nobody_puts_in_order_what_comes_to_the_same() -> None:
+    mop = card("Mop", "Recharge each item.", "loot") + card("Club", "Deal 1 damage to each monster.", "loot")
+    for name, asked in (("Mop", False), ("Club", True)):
+        table = Table(cards=mop).give(0, "Meat!", "The Map").charge("Meat!", False).play(0, name)
+        orders = 0
+        while table.stack() or not table.idle():
+            orders += "order" in table.why()
+            table._pass()
+        assert (orders > 0) is asked, name
+
+
+@rule("GAIN-04")
+def test_an_event_that_is_gained_is_an_item_and_no_curse() -> None:
+    omen = card("Omen", "Gain this.", "event")
+    table = Table(cards=omen).awake().deck("monster", "Omen").attack("monster deck", "slot 1").settle()
+    assert table.items(0) == ["Omen"] and table.obj("Omen").role == "item"

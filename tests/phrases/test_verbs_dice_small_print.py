@@ -81,3 +81,10 @@ def test_the_result_of_ones_own_roll_is_noted_too() -> None:
     assert [n for n, _till in table.obj("Book").notes] == [3] and table.purse(0) == 0
     table.tap(0, "Book").settle()
     assert table.purse(0) == 1 and len(table.obj("Book").notes) == 1
+
+
+@rule("DICE-13", "ABIL-13")
+def test_a_reroll_counts_as_done_and_what_is_no_roll_any_more_is_not_rerolled() -> None:
+    knob = card("Knob", "$ Pay 0¢: Reroll a dice roll. If you do, gain 1¢.") + card("Toss", "Roll 1 die.", "loot")
+    table = Table(cards=knob, dice=[2, 5]).awake().give(0, "Knob").play(0, "Toss").until_top("roll: 2")
+    assert table.act(0, "Activate Knob").settle().purse(0) == 1
