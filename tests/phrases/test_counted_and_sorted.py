@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.core.ids import CARD_MASK
+from soulstack.engine.words.places import known_to
 from table import Table, card
 
 FIST = card(
@@ -160,3 +162,30 @@ def test_who_has_just_looked_at_a_hand_steals_from_it_with_open_eyes(seat: int) 
         while table.game.pending is not None and table.game.pending.kind == "priority":
             table._pass()
         assert [label.partition(",")[0] for label in table.options()] == offered and table.asked == seat
+
+
+@rule("DEATH-M-11", "SOUL-09")
+@pytest.mark.parametrize(("text", "dies"), [("", False), ("While this is a soul, this can be attacked.", True)])
+def test_a_soul_dies_of_damage_only_if_it_can_be_attacked(text: str, dies: bool) -> None:
+    cards = card("Golem", text, hp=2, evasion=4, atk=1, souls=1) + card("Club", "Deal 3 damage to a soul.", "loot")
+    table = Table(cards=cards).soul(1, "Golem").play(0, "Club", at="Golem").settle()
+    assert table.hurts() == [("Golem", 3)] and table.died("Golem") is dies
+    assert table.souls(1) == (0 if dies else 1)
+
+
+@rule("CARD-16")
+@pytest.mark.parametrize(("words", "evasion"), [("-5 evasion", 1), ("-1 evasion", 1), ("+9 evasion", 6)])
+def test_evasion_stays_within_1_and_6(words: str, evasion: int) -> None:
+    table = Table(cards=card("Net", f"Monsters have {words}.")).give(0, "Net")
+    assert table.evasion_of("Fatty") == evasion
+
+
+@rule("ZONE-10", "ZONE-11")
+def test_what_goes_to_the_bottom_unseen_by_others_stays_unknown_to_them() -> None:
+    text = "↷ Look at the top 3 cards of the loot deck. Put 1 of them on top of its deck and the rest on the bottom."
+    table = Table(cards=card("Rake", text)).give(0, "Rake").deck("loot", "Bomb!", "A Penny!", "2 Cents!")
+    table.tap(0, "Rake").settle()
+    deck = table.game.decks[0]
+    for entry in (deck[-1], deck[0], deck[1]):
+        assert [known_to(table.game, seat, entry & CARD_MASK) for seat in (0, 1)] == [True, False]
+    assert min(deck) >= 0

@@ -175,7 +175,6 @@ class ResolveRoll(Procedure):
         watch_bonus_souls(game, "rolls")
         if item.attack:
             attack_outcome(game, item.seat, result)
-        game.due = True
         if item.node is not None:
             item.node.rolled(game, item, result)
         return True
