@@ -189,3 +189,13 @@ def test_what_goes_to_the_bottom_unseen_by_others_stays_unknown_to_them() -> Non
     for entry in (deck[-1], deck[0], deck[1]):
         assert [known_to(table.game, seat, entry & CARD_MASK) for seat in (0, 1)] == [True, False]
     assert min(deck) >= 0
+
+
+@rule("PAY-02")
+@pytest.mark.parametrize(("cents", "asked"), [(3, False), (4, True)])
+def test_who_cannot_pay_all_that_they_would_have_to_is_not_asked(cents: int, asked: bool) -> None:
+    alms = card("Alms", "Choose up to 3 players. You may pay 2¢ to 2 of them.", "loot")
+    table = Table(4, cards=alms).cents(0, cents).play(0, "Alms", at=["P2", "P3", "P4"])
+    while table.stack() and not table.offered("Yes"):
+        table._pass()
+    assert table.offered("Yes") is asked

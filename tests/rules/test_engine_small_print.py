@@ -7,6 +7,10 @@ from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NU
 from soulstack.engine.core.records import Result
 from soulstack.engine.core.scope import Event
 from soulstack.engine.table.naming import name_of
+from soulstack.engine.words.nouns import You
+from soulstack.engine.words.numbers import N
+from soulstack.engine.words.verbs_harm import PreventDamage, ShieldN
+from soulstack.engine.words.verbs_money import GainCents
 from table import Table, card
 
 
@@ -129,3 +133,9 @@ def test_results_are_the_same_only_with_the_same_winners_for_the_same_reason() -
     assert Result((1,), "souls") == Result((1,), "souls")
     assert Result((1,), "souls") != Result((0,), "souls") and Result((1,), "souls") != Result((1,), "an effect")
     assert Result((1,), "souls") != ((1,), "souls")
+
+
+def test_what_does_not_change_an_amount_leaves_it_as_it_is() -> None:
+    assert [GainCents(N(1)).resized(n) for n in (0, 1, 5)] == [0, 1, 5]
+    assert [PreventDamage().resized(n) for n in (1, 5)] == [0, 0]
+    assert [ShieldN(2, You()).resized(n) for n in (1, 2, 5)] == [0, 0, 3]
