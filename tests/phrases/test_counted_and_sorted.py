@@ -199,3 +199,53 @@ def test_who_cannot_pay_all_that_they_would_have_to_is_not_asked(cents: int, ask
     while table.stack() and not table.offered("Yes"):
         table._pass()
     assert table.offered("Yes") is asked
+
+
+@rule("KEYW-07", "KEYW-01")
+def test_what_is_eternal_this_turn_can_be_destroyed_in_the_next() -> None:
+    cards = card("Amber", "Choose an item. It gains eternal this turn.", "loot")
+    cards += card("Saw", "Destroy an item.", "loot")
+    table = Table(cards=cards).give(0, "Meat!", "The Map").play(0, "Amber", at="Meat!").settle()
+    assert table.play(0, "Saw", at="Meat!").settle().items(0) == ["Meat!", "The Map"]
+    assert table.play(0, "Saw", at="The Map").settle().items(0) == ["Meat!"], "that one alone"
+    assert table.end_turn().play(1, "Saw", at="Meat!").settle().items(0) == []
+
+
+@rule("EACH-05", "ATTACK-22")
+def test_the_active_player_puts_deaths_in_order_that_no_blow_has_ordered() -> None:
+    cards = card("Blight", "Monsters have -9 HP.") + card("Sow", "Gain 1 treasure.", "loot")
+    for first, second in (("Fatty", "Pale Fatty"), ("Pale Fatty", "Fatty")):
+        table = Table(cards=cards).awake().deck("treasure", "Blight").deck("monster", "Dip", "Fly").play(0, "Sow")
+        table.until_why("order deaths")
+        assert table.asked == 0 and len(table.options()) == 2
+        assert table.choose(f"{first} (").stack() == [f"death: {first}", f"death: {second}"]
+
+
+@rule("NOTE-02")
+@pytest.mark.parametrize(("till", "cents"), [("", 1), (" this turn", 0)])
+def test_what_is_noted_for_the_turn_is_forgotten_after_it(till: str, cents: int) -> None:
+    text = f"Each time you roll a 3, note the result{till}.\nEach time you roll a noted number, gain 1¢."
+    table = Table(cards=card("Book", f"{text}\n$ Pay 0¢: Roll 1 die."), dice=[3, 3]).give(0, "Book").tap(0, "Book")
+    table.settle().end_turn().end_turn().cents(0, 0).tap(0, "Book").settle()
+    assert table.purse(0) == cents
+
+
+@rule("COUNTER-04")
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_any_number_of_counters_is_from_1_to_all(n: int) -> None:
+    jar = card("Jar", "$ Pay 0¢: Remove any number of counters from an item, then loot 1.")
+    table = Table(cards=jar).give(0, "Jar", "Meat!").counters("Meat!", 3).act(0, "Activate Jar", at="Meat!")
+    while table.game.pending is not None and table.game.pending.kind == "priority":
+        table._pass()
+    assert table.options() == ["1", "2", "3"]
+    table.choose(str(n)).settle()
+    assert sum(table.obj("Meat!").counters.values()) == 3 - n and len(table.hand_of(0)) == 1
+
+
+@rule("DMG-04")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_who_deals_damage_to_you_is_the_player_it_is_from(seat: int) -> None:
+    spite = card("Spite", "Each time you take damage from a player, they lose 1¢.")
+    table = Table(3, cards=spite).give(0, "Spite").cents(0, 3).cents(1, 3).cents(2, 3).hp(0, 2)
+    table.play(seat, "Bomb!", at="P1").settle()
+    assert [table.purse(s) for s in range(3)] == [2 if s == seat else 3 for s in range(3)]
