@@ -90,3 +90,15 @@ def test_what_is_worth_more_souls_leaves_other_souls_as_they_are() -> None:
     gold = card("Gilt", "While this is a soul, this is worth 3 souls.", kind="monster", hp=1, evasion=1, atk=1, souls=1)
     table = Table(cards=gold).soul(0, "Gilt", "Lost Soul").soul(1, "Fatty")
     assert (table.souls(0), table.souls(1)) == (4, 0)
+
+
+@rule("STATIC-02", "ABIL-17")
+@pytest.mark.parametrize(("cents", "holds"), [(3, True), (2, False)])
+def test_what_stands_with_a_condition_stands_only_while_it_is_true(cents: int, holds: bool) -> None:
+    fog = card("Fog", "While you have at least 3¢, monsters can't be attacked.")
+    table = Table(cards=fog).give(0, "Fog").cents(0, cents)
+    assert table.attack_targets() == [*([] if holds else ["Fatty", "Pale Fatty"]), "the monster deck"]
+    veil = card("Veil", "While you have at least 3¢, you can't gain souls.")
+    table = Table(cards=veil + card("Urn", "Gain a monster card in discard as a soul.", "loot")).give(0, "Veil")
+    table.cents(0, cents).discard("monster", "Monstro").play(0, "Urn").settle()
+    assert table.souls(0) == (0 if holds else 1)
