@@ -183,3 +183,10 @@ def test_an_event_that_is_gained_is_an_item_and_no_curse() -> None:
     omen = card("Omen", "Gain this.", "event")
     table = Table(cards=omen).awake().deck("monster", "Omen").attack("monster deck", "slot 1").settle()
     assert table.items(0) == ["Omen"] and table.obj("Omen").role == "item"
+
+
+@rule("COUNTER-02")
+def test_nothing_is_put_on_or_taken_off_what_has_left() -> None:
+    text = "Destroy an item, then put or remove 1 gold counter on it. Gain 1¢."
+    table = Table(cards=card("Saw", text, "loot")).give(1, "Meat!").play(0, "Saw", at="Meat!").settle()
+    assert table.items(1) == [] and table.purse(0) == 1 and not table.log("counter")

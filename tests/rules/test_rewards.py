@@ -228,3 +228,12 @@ def test_a_rolled_reward_is_paid_before_what_died_goes_to_discard() -> None:
     assert table.discarded("monster") == [] and table.purse(0) == 0
     table.settle()
     assert table.discarded("monster") == ["Imp"] and table.purse(0) == 4
+
+
+@rule("CARD-17", "TRIG-10")
+def test_what_is_destroyed_with_a_reward_box_has_left_play_once() -> None:
+    cards = card("Chest", reward="Gain 4¢.") + card("Wake", "Each time another item leaves play, loot 1.")
+    cards += card("Saw", "Destroy an item.", "loot")
+    for name in ("Chest", "Meat!"):
+        table = Table(cards=cards).give(0, "Wake").give(1, "Chest", "Meat!").play(0, "Saw", at=name).settle()
+        assert not table.items(1).count(name) and len(table.hand_of(0)) == 1, name

@@ -12,6 +12,7 @@ from soulstack import SetupError
 from soulstack.engine.core.ids import MONSTERS
 from soulstack.engine.core.options import MOST_COPIES
 from soulstack.engine.game import Game
+from soulstack.engine.people.log import entries
 from table import card
 
 
@@ -162,3 +163,8 @@ def test_what_lies_in_the_slots_from_the_start_has_not_entered_play() -> None:
     game = soulstack.new_game(2, seed=3, extra=moth)
     assert any(game.face(game.objs[pile[-1]]).name == "Moth" for pile in game.slots[MONSTERS])
     assert not game.waiting and not game.stack and [player.cents for player in game.players] == [3, 3]
+
+
+def test_the_log_begins_with_the_start_of_the_game() -> None:
+    kinds = [entry[0] for entry in entries(soulstack.new_game(2, seed=3))]
+    assert kinds[0] == "start" and kinds.count("start") == 1
