@@ -105,6 +105,8 @@ def test_neither_a_players_death_nor_a_soulless_monsters_wins() -> None:
         ("Steal 1 soul another player controls.", 2, -1),
         ("Steal 1 soul another player controls.", 3, 0),
         ("Gain 1¢. Steal 1 soul another player controls.", 3, 0),
+        ("Steal up to 2 souls another player controls.", 1, -1),
+        ("Steal up to 2 souls another player controls.", 2, 0),
         ("Gain a monster card in discard as a soul.", 2, -1),
         ("Gain a monster card in discard as a soul.", 3, 0),
         ("Gain 9¢.", 3, -1),

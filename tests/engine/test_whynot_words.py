@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import soulstack
-from soulstack.engine.core.ids import DECK_ID
+from soulstack.engine.core.ids import DECK_ID, FIRST_ID
 from table import Table, card
 
 CARDS = (
@@ -123,3 +123,10 @@ def test_a_payment_to_somebody_that_is_too_dear_is_said_in_cents() -> None:
     table = Table(cards=toll).give(0, "Toll").cents(0, 1)
     said = soulstack.why_not(table.game, 0, table.obj("Toll").id)
     assert said == ("It costs 2¢, and you have 1.", "COST-02")
+
+
+def test_nothing_that_lies_on_the_table_is_said_to_have_left_it() -> None:
+    game = soulstack.new_game(2, seed=3)
+    assert min(game.objs) == FIRST_ID
+    said = [soulstack.why_not(game, seat, id)[0] for seat in (0, 1) for id in game.objs]
+    assert "It is no longer there." not in said

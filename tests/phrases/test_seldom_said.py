@@ -190,3 +190,16 @@ def test_nothing_is_put_on_or_taken_off_what_has_left() -> None:
     text = "Destroy an item, then put or remove 1 gold counter on it. Gain 1¢."
     table = Table(cards=card("Saw", text, "loot")).give(1, "Meat!").play(0, "Saw", at="Meat!").settle()
     assert table.items(1) == [] and table.purse(0) == 1 and not table.log("counter")
+
+
+def test_an_item_in_play_is_not_played() -> None:
+    actor = card("Actor", "$ Pay 0¢: Choose an item. You may play it.")
+    table = Table(cards=actor).give(0, "Actor", "Meat!").act(0, "Activate Actor", at="Meat!").settle()
+    assert table.items(0) == ["Actor", "Meat!"] and not table.log("play")
+
+
+@rule("DMG-15")
+def test_no_damage_is_put_on_the_stack_for_what_has_left() -> None:
+    rake = card("Rake", "Choose an item. Destroy it, then deal 1 damage to it. Gain 1¢.", "loot")
+    table = Table(cards=rake).give(1, "Meat!").play(0, "Rake", at="Meat!").settle()
+    assert table.items(1) == [] and not table.log("damage") and table.purse(0) == 1

@@ -134,3 +134,16 @@ def test_a_random_item_to_steal_may_be_one_s_own() -> None:
         table.game.chance = seed
         stolen.add(len(table.tap(0, "Hook").settle().items(0)))
     assert stolen == {1, 2}
+
+
+@rule("ATTACK-20")
+def test_nobody_but_who_attacks_is_the_attacker_and_without_an_attack_nobody() -> None:
+    text = "Each time the attacker takes damage, put 1 counter on this."
+    cards = card("Imp", text, "monster", hp=3, evasion=4, atk=1)
+    table = Table(3, cards=cards, dice=[1], monsters=("Imp", "Fatty")).awake().give(0, "Breakfast")
+    table.play(1, "Bomb!", at="P1").settle()
+    assert table.obj("Imp").counters == {}, "no attack"
+    table.attack("Imp").play(1, "Bomb!", at="P3").until_top("damage: P3").resolve()
+    assert table.obj("Imp").counters == {}, "not the attacker"
+    table.until_top("damage: P1").until_top("ability: Imp").resolve()
+    assert table.obj("Imp").counters == {"": 1}
