@@ -203,3 +203,22 @@ def test_no_damage_is_put_on_the_stack_for_what_has_left() -> None:
     rake = card("Rake", "Choose an item. Destroy it, then deal 1 damage to it. Gain 1¢.", "loot")
     table = Table(cards=rake).give(1, "Meat!").play(0, "Rake", at="Meat!").settle()
     assert table.items(1) == [] and not table.log("damage") and table.purse(0) == 1
+
+
+@rule("RULING-11", "ATTACK-25")
+@pytest.mark.parametrize("attacking", [True, False])
+def test_no_attack_is_owed_by_who_is_in_one(attacking: bool) -> None:
+    text = "You may attack any number of times on your turn.\n$ Pay 0¢: You must attack a monster this turn."
+    table = Table(cards=card("Goad", text), dice=[6, 6, 6, 6][: 4 * attacking]).awake().give(0, "Goad")
+    table.deck("monster", "Dip", "Fly")
+    if attacking:
+        table.attack("Fatty").until_top("roll: 6")
+    table.act(0, "Activate Goad").settle()
+    assert table.offered("Declare an attack") and table.offered("End the turn") is attacking
+
+
+@rule("KEYW-01", "SOUL-09")
+@pytest.mark.parametrize(("eternal", "souls"), [(True, 1), (False, 0)])
+def test_an_eternal_soul_is_not_destroyed(eternal: bool, souls: int) -> None:
+    cards = card("Gem", eternal=eternal, souls=1) + card("Saw", "Destroy a soul.", "loot")
+    assert Table(cards=cards).soul(1, "Gem").play(0, "Saw", at="Gem").settle().souls(1) == souls
