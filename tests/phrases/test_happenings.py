@@ -94,3 +94,10 @@ def test_a_roll_of_a_noted_number_can_be_changed_and_has_a_result() -> None:
     assert [entry["n"] for entry in table.log("rolled")] == [3, 5]
     echo = card("Echo", "Each time you roll a noted number, note the result.")
     assert Table(cards=echo).give(0, "Echo").items(0) == ["Echo"], "it reads: there is a result"
+
+
+def test_an_attack_roll_can_be_changed_by_what_speaks_of_attack_rolls_alone() -> None:
+    cards = card("Lens", "Each time you would roll a 3 to attack, add 2 to it.") + card("Toss", "Roll 1 die.", "loot")
+    table = Table(cards=cards, dice=[3, 3]).awake().give(0, "Lens").play(0, "Toss").settle().attack("Fatty")
+    table.until_top("damage: Fatty")
+    assert [entry["n"] for entry in table.log("rolled")] == [3, 5]
