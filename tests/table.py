@@ -265,7 +265,7 @@ class Table:
 
     def hand(self, seat: int, *names: str) -> Table:
         """These loot cards are in a player's hand."""
-        self.game.players[seat].hand.extend(atoms.in_hand(self.game, self.number(name)) for name in names)
+        self.game.players[seat].hand.extend(atoms.in_hand(self.game, self.number(name), seat) for name in names)
         self._refresh()
         return self
 

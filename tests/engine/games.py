@@ -9,7 +9,7 @@ from typing import Any
 
 import soulstack
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, NOBODY
+from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, MONSTERS, NOBODY
 from soulstack.engine.core.records import Attack, Obj, Player, Result
 from soulstack.engine.core.scope import Event, Frame, Lasting, StackItem
 from soulstack.engine.core.state import GameState
@@ -106,7 +106,9 @@ def check_places(game: Game) -> None:
                 obj = game.objs[id]
                 top = id == pile[-1]
                 assert (obj.slot, obj.seat) == (slot, NOBODY), (game.face(obj).name, obj.slot, obj.seat, slot)
-                assert obj.role == (role_in_slot(game, kind, obj.card) if top else "covered"), (kind, slot, obj.role)
+                copied = id in game.index().faces and game.face(obj).hp is None
+                role = "event" if copied and kind == MONSTERS else role_in_slot(game, kind, obj.card)
+                assert obj.role == (role if top else "covered"), (kind, slot, obj.role)
     assert len(in_piles) == len(set(in_piles))
     for id, obj in game.objs.items():
         name = game.cards[obj.card].name

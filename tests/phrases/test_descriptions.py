@@ -32,3 +32,10 @@ def test_with_and_without_a_counter_of_that_name() -> None:
     assert not table.offered("P3")
     table.choose("P2").settle()
     assert [table.hp_of(seat) for seat in range(3)] == [2, 1, 2]
+
+
+def test_a_word_in_a_name_may_be_in_capitals_and_is_looked_for_in_play_too() -> None:
+    fan = card("Fan", '↷ Destroy each item with "BREAK" in its name.')
+    table = Table(cards=fan, shop=["Dinner", "Jawbone"]).give(0, "Fan", "Meat!").give(1, "Breakfast").tap(0, "Fan")
+    table.settle()
+    assert table.items(0) == ["Fan", "Meat!"] and table.items(1) == []

@@ -10,3 +10,14 @@ def test_at_the_end_of_the_turn_comes_once_and_not_before() -> None:
     assert table.purse(0) == 3
     table.end_turn()
     assert table.purse(0) == 3
+
+
+def test_the_2nd_time_this_game_counts_what_was_carried_out_on_whatever_object() -> None:
+    fan = card("Fan", "$ Pay 0¢: The 2nd time this game, gain 5¢. If you don't, loot 1.")
+    table = Table(cards=fan).give(0, "Fan").tap(0, "Fan").settle()
+    assert (table.purse(0), len(table.hand_of(0))) == (0, 1)
+    del table.game.objs[table.obj("Fan").id]
+    table.give(0, "Fan").tap(0, "Fan").settle()
+    assert (table.purse(0), len(table.hand_of(0))) == (5, 1)
+    table.tap(0, "Fan").settle()
+    assert (table.purse(0), len(table.hand_of(0))) == (5, 2)

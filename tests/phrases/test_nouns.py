@@ -46,3 +46,11 @@ def test_its_controller_is_who_controls_it_now() -> None:
     table = Table(cards=fine).give(0, "Fine").give(1, "Breakfast").cents(0, 3).cents(1, 3)
     table.tap(0, "Fine", at="Breakfast").settle()
     assert (table.purse(0), table.purse(1)) == (3, 1)
+
+
+def test_the_1st_of_them_leaves_them_all_named() -> None:
+    fan = card("Fan", "↷ Choose any number of players. The 2nd of them gains 2¢. The 1st of them gains 1¢.")
+    table = Table(3, cards=fan).give(0, "Fan").tap(0, "Fan", at=("P3", "P1", "Done")).settle()
+    assert [table.purse(seat) for seat in range(3)] == [2, 0, 1]
+    table = Table(3, cards=fan).give(0, "Fan").tap(0, "Fan", at=("P2", "Done")).settle()
+    assert [table.purse(seat) for seat in range(3)] == [0, 1, 0]

@@ -1,6 +1,7 @@
 """Decks, cards looked at, and where things are put."""
 
 from soulstack.engine.core.ids import FINAL_BOSSES
+from soulstack.engine.people.view import view
 from table import Table, card
 
 LOOK = "↷ Look at the top 3 cards of the loot deck, then put any number of them on the bottom of the loot deck in "
@@ -33,3 +34,30 @@ def test_a_final_boss_slot_is_one_of_its_own() -> None:
     table = Table(cards=boss + horn, mode="co_op").give(0, "Horn").tap(0, "Horn").settle()
     assert [table.game.face(table.game.objs[pile[-1]]).name for pile in table.game.slots[FINAL_BOSSES]] == ["Warden"]
     assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]
+
+
+def test_at_least_so_deep_lets_the_doer_choose_and_in_secret_tells_nobody_else() -> None:
+    fan = card("Fan", "$ Pay 0¢: Put 1 loot card {}at least 2 cards from the top of the loot deck.")
+    for words in ("in secret ", ""):
+        table = Table(cards=fan.replace("{}", words)).give(0, "Fan").hand(0, "Bomb!")
+        table.deck("loot", "Jera", "Dagaz", "Ehwaz").tap(0, "Fan").until_why("choose a number")
+        assert table.options()[:2] == ["2", "3"]
+        table.choose("2").settle()
+        assert table.deck_names("loot")[:4] == ["Jera", "Dagaz", "Bomb!", "Ehwaz"]
+        assert not words or view(table.game, 0)["decks"]["loot"]["known"] == {2: "Bomb!"}
+        assert view(table.game, 1)["decks"]["loot"]["known"] == {}
+
+
+def test_all_know_where_something_in_play_goes_unless_that_is_in_secret() -> None:
+    fan = card("Fan", "↷ Put an item {}2 cards from the top of the treasure deck.")
+    for words, known in (("in secret ", {}), ("", {2: "Meat!"})):
+        table = Table(cards=fan.replace("{}", words)).give(0, "Fan").give(1, "Meat!").tap(0, "Fan", at="Meat!").settle()
+        assert view(table.game, 0)["decks"]["treasure"]["known"] == {2: "Meat!"}
+        assert view(table.game, 1)["decks"]["treasure"]["known"] == known
+
+
+def test_the_rest_goes_below_in_the_order_that_is_chosen() -> None:
+    text = "↷ Look at the top 3 cards of the loot deck. Put the rest on the bottom of the loot deck in any order."
+    table = Table(cards=card("Fan", text)).give(0, "Fan").deck("loot", "Jera", "Dagaz", "Ehwaz")
+    table.tap(0, "Fan").until_why("the lowest last").choose("Dagaz").choose("Ehwaz").settle()
+    assert table.deck_names("loot")[-3:] == ["Dagaz", "Ehwaz", "Jera"]

@@ -146,6 +146,7 @@ class Reader:
             indomitable=card.get("indomitable", False),
             familiar=card.get("familiar", False),
             guppy=card.get("guppy", False),
+            curse=kind == "curse",
             grey=side.get("grey", ""),
         )
         note_face(face, kind)

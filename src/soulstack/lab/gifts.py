@@ -68,7 +68,7 @@ def give(game: Game, seat: int, id: str) -> None:
     game.cards = (*game.cards, card)
     note_cards(game)
     if card.kind == "loot":
-        game.players[seat].hand.append(atoms.in_hand(game, number))
+        game.players[seat].hand.append(atoms.in_hand(game, number, seat))
     elif card.kind == "treasure":
         atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
     elif card.kind == "curse":

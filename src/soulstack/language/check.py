@@ -15,6 +15,7 @@ from soulstack.engine.statics import being, souls
 from soulstack.engine.words import (
     bonuses,
     conditions,
+    decks,
     descriptions,
     events,
     flow,
@@ -25,6 +26,7 @@ from soulstack.engine.words import (
     ranks,
     rewards,
     rolls,
+    slots,
     targets,
     whens,
 )
@@ -33,6 +35,7 @@ from soulstack.engine.words import verbs_dice as dice
 from soulstack.engine.words import verbs_harm as harm
 from soulstack.engine.words import verbs_money as money
 from soulstack.engine.words import verbs_things as things
+from soulstack.engine.words import verbs_turn as turn
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import LABEL, spell
@@ -78,7 +81,7 @@ PEOPLE = (
     nouns.RightOf,
     nouns.ItsController,
 )
-GROUPS = (nouns.EachOfThem, nouns.OfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
+GROUPS = (nouns.EachOfThem, nouns.OfThem, nouns.NthOfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
 SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
 YOU = nouns.You()
@@ -92,7 +95,8 @@ NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
     ((nouns.Each, targets.AnyNumber, nouns.Plural, places.TopCards, nouns.Hand), frozenset({"they", "cards"})),
     (PEOPLE, frozenset({"they"})),
     ((nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack, rewards.AttackedDies), frozenset({"it"})),
-    ((places.TopCard, nouns.OfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
+    ((places.TopCard, nouns.OfThem, nouns.NthOfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
+    ((slots.EachInSlot,), frozenset({"they", "cards"})),
 )
 """Words, and what has been named after them."""
 
@@ -310,10 +314,12 @@ class Check:
         named.facts |= {"done", "amount"}
         if isinstance(verb, (money.GainTreasure, dice.RollOnly, things.Gain)):
             named.facts.add("it")
-        if isinstance(verb, money.GainTreasure):
+        if isinstance(verb, (money.GainTreasure, turn.Expand, decks.RevealUntil)):
             named.facts |= {"cards", "they"}
         if isinstance(verb, rolls.RerollWith) or (isinstance(verb, dice.RollDice) and "would roll" in named.facts):
             named.facts.add("dice")
+        if isinstance(verb, (decks.RevealUntil, turn.Cancel)):
+            named.facts.add("it")
         if isinstance(verb, SHIELDS):
             named.facts.add("shield")
 

@@ -153,7 +153,7 @@ def test_emergency_contact_needs_an_attacked_monster() -> None:
 
 def test_hagalaz_sorts_5_of_a_deck_and_then_changes_a_room_or_monster() -> None:
     table = Table(cards=ROOM, rooms=["Cell"]).deck("monster", "Dip", "Fly", "Chub", "Big Spider", "Gurdy", "Pin")
-    table.play(0, "Hagalaz", at=("monster deck", "Fatty")).until("Gurdy")
+    table.play(0, "Hagalaz", at="Fatty").until("Gurdy")
     assert len(table.options()) == 5
     for name in ("Gurdy", "Chub", "Dip", "Fly"):
         table.choose(name)

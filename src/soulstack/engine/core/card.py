@@ -54,6 +54,7 @@ class Face:
     indomitable: bool = False
     familiar: bool = False
     guppy: bool = False
+    curse: bool = False
     grey: str = ""  # flavour and reminders, which mean nothing to the rules (CARD-14)
     hears: frozenset[EventKind] = frozenset()  # kinds of event that its lines listen to, set when it is loaded
     hears_own: frozenset[EventKind] = frozenset()  # the same for what happens to its own object only

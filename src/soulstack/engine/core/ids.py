@@ -29,6 +29,9 @@ RANKS: Final = ("final boss", "minion")
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
 
+SLOT_ID: Final = 3 << 18
+"""What stands for a slot itself, whatever lies in it: SLOT_ID, plus 32 times its kind, plus its number."""
+
 MOST_SLOTS: Final = 30
 """More slots of a kind than any table has: where expanding them ends."""
 

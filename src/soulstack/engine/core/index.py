@@ -39,13 +39,13 @@ Entry = tuple[int, str | type[Node], "Line"]
 Stands = TypeVar("Stands", bound=Node)
 
 
-def place_of(game: GameState, obj: Obj) -> str:
+def place_of(obj: Obj, face: Face) -> str:
     """Where most lines of an object are off, "" where all of them work: in the shop, as for a curse that nobody has yet
     (CARD-04, CURSE-04); as a soul (CARD-07, SOUL-09); while dying (DEATH-M-15); covered (ZONE-20).
     """
     if obj.role in ("soul", "holding", "covered"):
         return obj.role
-    return "shop" if in_shop(obj) or (obj.role == "event" and game.cards[obj.card].kind == "curse") else ""
+    return "shop" if in_shop(obj) or (obj.role == "event" and face.curse) else ""
 
 
 class Line(Scope):
@@ -314,7 +314,7 @@ class Index:
         off (CARD-04).
         """
         found: list[Entry] = []
-        place = place_of(game, obj)
+        place = place_of(obj, self.face(game, obj))
         for ability in abilities:
             while isinstance(ability, Level):
                 if obj.counters.get("level", 0) < ability.n:
@@ -352,7 +352,7 @@ class Index:
             for ability in self.lines.get(obj.id, ()):
                 while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
                     ability = ability.a
-                if isinstance(ability, (StaticLine, While)) and not place_of(game, obj):
+                if isinstance(ability, (StaticLine, While)) and not place_of(obj, self.face(game, obj)):
                     scope = Scope()
                     scope.this, scope.ctrl = obj.id, obj.seat
                     scope.you = obj.seat if obj.seat >= 0 else game.active

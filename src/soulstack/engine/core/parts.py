@@ -263,8 +263,8 @@ class Place(Node):
         """The kind of event that is proposed before an object leaves play for it; "" if it can't be put there."""
         return "leave"
 
-    def ready(self, game: GameState, frame: Frame) -> bool:
-        """Settle what has to be settled first, such as a slot. False: somebody is asked."""
+    def ready(self, game: GameState, frame: Frame, id: int) -> bool:
+        """Settle what has to be settled before this goes there, such as a slot. False: somebody is asked."""
         return True
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
@@ -275,19 +275,27 @@ class Place(Node):
         """Whether several go there in a random order."""
         return False
 
+    def any_order(self) -> bool:
+        """Whether it says that several go there in the doer's order."""
+        return False
+
 
 class Slot(Node):
     """A slot something is put in."""
 
     of: ClassVar[int] = MONSTERS  # which kind of slot
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
-        """The slots it may be."""
+    def kind(self, game: GameState, number: int) -> int:
+        """Which kind of slot it is for this card; -1: none."""
+        return self.of
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        """The slots of that kind it may be; none: there is nothing to choose, as with one of its own."""
         raise NotImplementedError(type(self).__name__)
 
-    def next(self, game: GameState, frame: Frame) -> int:
+    def next(self, game: GameState, frame: Frame, kind: int) -> int:
         """The slot for the next card: the one that was picked, or one of its own; NOBODY if there is none."""
-        return frame.found[0] if frame.found and frame.found[0] < len(game.slots[self.of]) else NOBODY
+        return frame.found[0] if frame.found and frame.found[0] < len(game.slots[kind]) else NOBODY
 
 
 class Order(Node):

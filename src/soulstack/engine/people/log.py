@@ -217,6 +217,8 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "extra turn": "{who} will take an extra turn.",
     "fizzle": lambda e: f"{e['name'] or 'an ability'} fizzles: its targets are gone.",
     "flip": "{card} is flipped over.",
+    "become room": "{card} becomes a room.",
+    "move": lambda e: f"{e['card']} moves to {e['slots']} slot {e['slot'] + 1}.",
     "gain": lambda e: comes_to(e, "gains"),
     "gain ¢": "{who} gains {n}¢.",
     "game over": over,

@@ -11,7 +11,7 @@ from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import finish, start
-from soulstack.engine.core.scope import Frame
+from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.rules.challenge import challenge
@@ -20,7 +20,9 @@ from soulstack.engine.rules.coop import GOALS, everybody, together
 from soulstack.engine.rules.death import put_death
 from soulstack.engine.rules.slots import REFILL, next_empty
 from soulstack.engine.rules.stack import PLACE_TRIGGERS
+from soulstack.engine.rules.would import would
 from soulstack.engine.statics.allowances import MayLook
+from soulstack.engine.statics.shown import CardsRevealed, HandsRevealed
 from soulstack.engine.statics.souls import SoulsToWin, WorthSouls
 from soulstack.engine.table.atoms import fit_hp, gain_bonus_soul, heirs_of, leave, mark_seen, to_discard, withdraw_award
 from soulstack.engine.table.layers import eternal, hp, souls_of
@@ -47,12 +49,17 @@ class Checks(Procedure):
         if index.events:
             event = finished_event(game)
             if event is not None:
-                to_discard(game, leave(game, event, "put into discard"))
+                if any(line.this == event.id for line in index.replacers.get("put into discard", ())):
+                    start(game, EVENT_END).this = event.id
+                else:
+                    to_discard(game, leave(game, event, "put into discard"))
                 return False
         if MayLook in index.statics:
             for static, line in index.standing(game, MayLook):
                 for card, seat in static.seen(game, line):  # who may look has looked
                     mark_seen(game, card, 1 << seat)
+        if HandsRevealed in index.statics or CardsRevealed in index.statics:
+            show_open(game, index)
         if game.awarded:
             start(game, AWARD)
         elif next_empty(game) is not None:
@@ -107,6 +114,16 @@ class Award(Procedure):
         else:
             gain_bonus_soul(game, game.objs[frame.this], ~answer.ref)
         return True
+
+
+def show_open(game: GameState, index: Index) -> None:
+    """Everybody has seen what lies open by an effect (ZONE-10, ZONE-17)."""
+    for hands, line in index.standing(game, HandsRevealed):
+        for card in hands.shown(game, line):
+            mark_seen(game, card, (1 << len(game.players)) - 1)
+    for cards, line in index.standing(game, CardsRevealed):
+        for card in cards.shown(game, line):
+            mark_seen(game, card, (1 << len(game.players)) - 1)
 
 
 def first_to_die(game: GameState, players: list[int]) -> int:
@@ -192,5 +209,21 @@ def check_win(game: GameState) -> bool:
     return False
 
 
+class EventEnd(Procedure):
+    """A finished event that says something else of its leaving play, as a copy can (EVENT-03, REPL-01)."""
+
+    own_event = True
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 0:
+            frame.pc = 1
+            if not would(game, frame, Event("put into discard", frame.this, 1)):
+                return False
+        if frame.did and frame.this in game.objs:
+            to_discard(game, leave(game, game.objs[frame.this], "put into discard"))
+        return True
+
+
 AWARD: Final = Award()
 CHECKS: Final = Checks()
+EVENT_END: Final = EventEnd()

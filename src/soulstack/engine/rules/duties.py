@@ -13,6 +13,7 @@ from soulstack.engine.core.scope import Lasting, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayAttackOnTurn
 from soulstack.engine.table.atoms import count_attack, resize_lasting
+from soulstack.engine.table.sorts import on_slots
 
 MONSTER_DECK_ID: Final = DECK_ID + MONSTER
 
@@ -24,7 +25,8 @@ class Allowance(Procedure):
 
 
 class Duty(Procedure):
-    """As a Lasting on a player: must attack n times, one of `them` if any are given; `this` is the card that says so,
+    """As a Lasting on a player: must attack n times, one of `them` if any are given (of slots what lies in them then);
+    `this` is the card that says so,
     `x` 1: at the very next chance, `it`: the attack declared before that does not count (ATTACK-25, ATTACK-26).
     """
 
@@ -97,7 +99,7 @@ def attack_left(game: GameState, seat: int, what: int = NOTHING) -> bool:
     """Whether an attack is left, on this thing if given."""
     if own_attacks(game, seat):
         return True
-    return any(what == NOTHING or not e.them or what in e.them for e in allowances(game, seat))
+    return any(what == NOTHING or not e.them or what in on_slots(game, e.them) for e in allowances(game, seat))
 
 
 def free_attacks(game: GameState, seat: int) -> int:
@@ -128,7 +130,7 @@ def granted_for(granted: list[tuple[int, ...]], what: int) -> int:
 def use_attack(game: GameState, seat: int, what: int) -> None:
     """Use up an attack: a granted one for just this, else the turn's own, else any granted one (ATTACK-27)."""
     granted = allowances(game, seat)
-    own = granted_for([e.them if counts(game, e) else () for e in granted], what)
+    own = granted_for([on_slots(game, e.them) if counts(game, e) else () for e in granted], what)
     if own >= 0:
         lower(game, granted[own])
     elif own_attacks(game, seat):
@@ -140,7 +142,7 @@ def use_attack(game: GameState, seat: int, what: int) -> None:
 def do_duties(game: GameState, seat: int, what: int) -> None:
     """An attack on this does every duty that it fits, but none that asks for another attack than this (ATTACK-26)."""
     for effect in duties(game, seat):
-        if counts(game, effect) and (not effect.them or what in effect.them):
+        if counts(game, effect) and (not effect.them or what in on_slots(game, effect.them)):
             lower(game, effect)
 
 

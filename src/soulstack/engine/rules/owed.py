@@ -9,6 +9,7 @@ from soulstack.engine.rules.actions import attack_targets, spared
 from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
 from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.table.bars import Owed
+from soulstack.engine.table.sorts import on_slots
 
 
 class Owing:
@@ -30,7 +31,10 @@ class Owing:
 
 def owing(game: GameState, seat: int) -> list[Owing]:
     """Everything this player still has to attack this turn, whether or not it is possible."""
-    found = [Owing(d.this, d.them or None, d.n, bool(d.x), counts(game, d)) for d in duties(game, seat)]
+    found = [
+        Owing(d.this, on_slots(game, d.them) if d.them else None, d.n, bool(d.x), counts(game, d))
+        for d in duties(game, seat)
+    ]
     for static, line in game.index().standing(game, MustAttackOnTurn):
         if static.who.covers(game, line, ~seat):
             on = static.prey(game, line)
@@ -105,8 +109,10 @@ class Plan:
     def __init__(self, game: GameState, seat: int, owed: list[Owing], targets: list[int]) -> None:
         grants = [e for e in allowances(game, seat) if e.them]
         self.owed = owed
-        self.granted = [e.them for e in grants]
-        self.now = [e.them if counts(game, e) else () for e in grants]  # what the very next attack can use
+        self.granted = [on_slots(game, e.them) for e in grants]
+        self.now = [
+            on if counts(game, e) else () for e, on in zip(grants, self.granted, strict=True)
+        ]  # what the very next attack can use
         self.left = tuple(each.n for each in owed)
         self.purse = (*(e.n for e in grants), free_attacks(game, seat))
         alike = {(*(o.fits(t) for o in owed), *(t in on for on in self.granted)): t for t in targets}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ask import BLIND, Option, answered, ask
-from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.ids import NOBODY, NOTHING
 from soulstack.engine.core.node import AS_GROUP, Procedure, name_them
 from soulstack.engine.core.run import push
 from soulstack.engine.core.scope import Frame, Registers
 from soulstack.engine.core.state import GameState
+from soulstack.engine.table.atoms import move_to_slot
+from soulstack.engine.table.naming import name_of
 
 
 def pick(
@@ -40,10 +42,33 @@ def ask_number(game: GameState, frame: Frame, numbers: tuple[int, ...], *, seat:
     push(game, PICK_NUMBER, frame, seat=seat).list = numbers
 
 
-def ask_slot(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...]) -> None:
-    """Let the doer choose one of these slots of a kind; it is in frame.found afterwards."""
-    new = push(game, PICK_SLOT, frame)
+def ask_depth(game: GameState, frame: Frame, numbers: tuple[int, ...]) -> None:
+    """Let the doer choose how many cards lie above one; the number is in frame.found afterwards."""
+    push(game, PICK_DEPTH, frame).list = numbers
+
+
+def ask_slot(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...], *, of: int = NOTHING) -> None:
+    """Let the doer choose one of these slots of a kind, for a thing that all know if one is given; the slot is in
+    frame.found afterwards.
+    """
+    choose_slot(game, PICK_SLOT, frame, kind, slots, of)
+
+
+def ask_pile(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...]) -> None:
+    """Let the doer choose one of these slots of a kind; all cards in it are in frame.found afterwards."""
+    choose_slot(game, PICK_PILE, frame, kind, slots, NOTHING)
+
+
+def ask_move(game: GameState, frame: Frame, kind: int, slots: tuple[int, ...], of: int) -> None:
+    """Let the doer choose one of these slots of a kind and move a thing there."""
+    choose_slot(game, MOVE_TO_SLOT, frame, kind, slots, of)
+
+
+def choose_slot(game: GameState, node: Procedure, frame: Frame, kind: int, slots: tuple[int, ...], of: int) -> None:
+    """Let the doer choose one of these slots of a kind for something."""
+    new = push(game, node, frame)
     new.list = slots
+    new.picked = (of,) if of else ()
     PickSlotRegisters(new).kind = kind
 
 
@@ -161,6 +186,15 @@ class PickNumber(Procedure):
         return True
 
 
+class PickDepth(PickNumber):
+    """The same; the number is in frame.found afterwards, which proposing an event leaves alone."""
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        done = super().step(game, frame)
+        frame.found = (frame.much,)
+        return done
+
+
 class PickSlotRegisters(Registers):
     """A choice of a slot under way."""
 
@@ -177,20 +211,47 @@ class PickSlotRegisters(Registers):
 
 
 class PickSlot(Procedure):
-    """Asks for one of the slots in frame.list; it is in frame.found afterwards."""
+    """Asks for one of the slots in frame.list; it is in frame.found afterwards. Of several cards that all can see
+    frame.picked is the one that it is for.
+    """
 
     def step(self, game: GameState, frame: Frame) -> bool:
         kept = PickSlotRegisters(frame)
         answer = answered(game)
         if answer is None:
-            ask(game, frame.seat, "choose a slot", [Option("slot", kept.kind, s) for s in frame.list], frame.this)
+            said = f"choose a slot for {name_of(game, frame.picked[0])}" if frame.picked else ""
+            options = [Option("slot", kept.kind, s) for s in frame.list]
+            ask(game, frame.seat, "choose a slot", options, frame.this, said)
             return False
-        frame.found = (answer.n,)
+        self.chosen(game, frame, answer.n)
         return True
+
+    def chosen(self, game: GameState, frame: Frame, slot: int) -> None:
+        """What is found once a slot has been chosen."""
+        frame.found = (slot,)
+
+
+class PickPile(PickSlot):
+    """The same; all cards in it are in frame.found afterwards, the lowest first."""
+
+    def chosen(self, game: GameState, frame: Frame, slot: int) -> None:
+        frame.found = tuple(game.slots[PickSlotRegisters(frame).kind][slot])
+        name_them(game, frame, frame.found)
+
+
+class MoveToSlot(PickSlot):
+    """The same; what frame.picked is moves there."""
+
+    def chosen(self, game: GameState, frame: Frame, slot: int) -> None:
+        move_to_slot(game, game.objs[frame.picked[0]], slot)
+        frame.did = True
 
 
 PICK: Final = Pick()
 PUT_IN_ORDER: Final = PutInOrder()
 YES_NO: Final = YesNo()
 PICK_NUMBER: Final = PickNumber()
+PICK_DEPTH: Final = PickDepth()
 PICK_SLOT: Final = PickSlot()
+PICK_PILE: Final = PickPile()
+MOVE_TO_SLOT: Final = MoveToSlot()

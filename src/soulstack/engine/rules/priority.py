@@ -19,7 +19,7 @@ from soulstack.engine.rules.elsewhere import allowed_loot
 from soulstack.engine.rules.limits import played_out, worn_out
 from soulstack.engine.rules.owed import must_attack, outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
-from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn
+from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn, NotInAttack
 from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Forbidden
@@ -387,6 +387,7 @@ def declarations(game: GameState, seat: int, options: list[Option]) -> None:
 DEACTIVATED: Final = Bar(
     "ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn"
 )
+IN_ATTACK: Final = Bar("ABIL-03", "it can't be activated during an attack")
 OFTEN_ENOUGH: Final = Bar("", "it has been activated as often as one ability can be in a turn")
 
 
@@ -408,6 +409,10 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
     worn = worn_out(game, line) if ActivationLimit in game.index().statics else None
     if worn is not None:
         return worn
+    if game.attack is not None:
+        for _, other in game.index().standing(game, NotInAttack):
+            if other.this == line.this:
+                return IN_ATTACK
     if line.cost is not None:
         bar = line.cost.unpaid(game, line)
         if bar is not None:

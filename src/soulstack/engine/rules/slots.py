@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
+from soulstack.engine.core.card import MONSTER, NO_DECK, ROOM, TREASURE
 from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP, SLOT_NAMES
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import Frame
@@ -32,6 +32,23 @@ def cant_be_covered(game: GameState, id: int) -> bool:
     if game.face(game.objs[id]).indomitable:
         return True
     return any(line.this == id for _, line in game.index().standing(game, CantBeCovered))
+
+
+def goes_in(game: GameState, number: int, kind: int, *, item: bool = False) -> bool:
+    """Whether a card can lie in a kind of slot: one of its deck; whatever is an item, in the shop; an ambush, or a
+    monster from outside the game, in any slot for monsters (CARD-04, CARD-05, AMBUSH-01).
+    """
+    card = game.cards[number]
+    if card.deck == DECK_FOR.get(kind, MONSTER):
+        return True
+    if kind == SHOP:
+        return item
+    return kind != ROOMS and (card.ambush or (card.deck == NO_DECK and card.faces[0].hp is not None))
+
+
+def makes_its_own(game: GameState, number: int, kind: int) -> bool:
+    """Whether a card is put in a monster slot of its own, wherever it is told to go (INDOM-01)."""
+    return kind == MONSTERS and game.cards[number].indomitable
 
 
 def held_slots(game: GameState) -> set[tuple[int, ...]]:

@@ -7,7 +7,7 @@ from typing import Final
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NOBODY, ROLL
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NOBODY, NOTHING, ROLL
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
 from soulstack.engine.core.run import push, start
@@ -431,7 +431,8 @@ def finish_loot(game: GameState, item: StackItem) -> None:
 def cancel(game: GameState, item: StackItem) -> None:
     """Take something off the stack (CANCEL-01); a cancelled death leaves at least 1 HP (CANCEL-02)."""
     remove_from_stack(game, item)
-    tell(game, Event("cancelled", item.id, what=~item.ctrl))
+    card = NOTHING if item.card < 0 or item.copied else CARD + item.card
+    tell(game, Event("cancelled", item.id, what=~item.ctrl, source=card))
     if item.kind == DEATH:
         survive(game, item)
     else:

@@ -33,6 +33,7 @@ from soulstack.engine.rules.priority import ACTIONS, SETTLE, WINDOW
 from soulstack.engine.rules.would import would
 from soulstack.engine.statics.allowances import HandSize, RechargeLimit
 from soulstack.engine.statics.allowances import LootStep as MoreLoot
+from soulstack.engine.statics.fights import NoHealing
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, souls_of, undiscardable
 from soulstack.engine.table.naming import counted
@@ -353,12 +354,18 @@ def heal_and_expire(game: GameState) -> None:
     """Everything heals fully, the dead come back, and effects till the end of the turn stop, all at once (TURN-13,
     EFFECT-03).
     """
+    spared = unhealed(game)
     atoms.expire(game, TILL_TURN)
     atoms.expire(game, TILL_TURN_ENDS, game.active)
     atoms.expire_notes(game)
-    atoms.all_heal(game)
+    atoms.all_heal(game, spared)
     if unchecked(game):
         atoms.fit_hp(game)
+
+
+def unhealed(game: GameState) -> set[int]:
+    """What keeps its damage, because an effect says so."""
+    return {line.this for _, line in game.index().standing(game, NoHealing)}
 
 
 def pass_turn(game: GameState, frame: Frame) -> int:

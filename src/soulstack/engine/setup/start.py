@@ -176,7 +176,7 @@ class SetupProcedure(Procedure):
             for _ in range(game.options.starting_loot):
                 card = atoms.top_card(game, LOOT)
                 if card >= 0:  # start-of-game abilities may have drawn the last ones
-                    player.hand.append(atoms.in_hand(game, card))
+                    player.hand.append(atoms.in_hand(game, card, player.seat))
         if game.options.casino:
             self.slot_machines(game)
         if game.first == NOBODY:

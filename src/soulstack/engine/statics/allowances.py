@@ -171,6 +171,12 @@ class RechargeLimit(Standing):
         self.whose = whose
 
 
+class NotInAttack(Standing):
+    """Its ↷ and $ abilities wait till the attack that is going on is over (ABIL-03)."""
+
+    says = ("static: this can't be activated during an attack",)
+
+
 class HandSize(Standing):
     """The maximum hand size, instead of 10 (TURN-11)."""
 

@@ -84,6 +84,12 @@ class MayAttackPlayers(Standing):
         return self.who.covers(game, line, ~attacker) and self.whom.covers(game, line, ~other)
 
 
+class NoHealing(Standing):
+    """Damage on this stays when everything else heals at the end of the turn (TURN-13)."""
+
+    says = ("static: this doesn't heal at the end of the turn",)
+
+
 class CanBeAttacked(Standing):
     """An item or room is a legal attack target (FAMILIAR-01, FAMILIAR-02)."""
 

@@ -180,8 +180,11 @@ def present(game: GameState, id: int) -> bool:
     return game.on_stack(id) is not None or (game.attack is not None and game.attack.id == id)
 
 
-def same(scope: Scope, id: int) -> bool:
-    """What *another* leaves out: of players the one named last, else you; of things this and the one named last."""
+def same(scope: Scope, kinds: tuple[Kind, ...], id: int) -> bool:
+    """What *another* leaves out: of players the one named last, else you; of things this and the one named last. Where
+    it may be a player or a thing, you are left out only if you are the player named last.
+    """
     if id < 0:
-        return ~id == (scope.you if scope.they == NOBODY else scope.they)
+        players = all(kind.noun == "player" for kind in kinds)
+        return ~id == (scope.you if scope.they == NOBODY and players else scope.they)
     return id in (scope.this, scope.it)

@@ -7,7 +7,18 @@ from typing import Final
 
 from soulstack.engine.core.ask import BLIND, CARD
 from soulstack.engine.core.card import DECK_NAMES
-from soulstack.engine.core.ids import DAMAGE, DEATH, DECK_ID, DISCARD_ID, FIRST_ID, LOOT_ITEM, NUMBER_ID, ROLL
+from soulstack.engine.core.ids import (
+    DAMAGE,
+    DEATH,
+    DECK_ID,
+    DISCARD_ID,
+    FIRST_ID,
+    LOOT_ITEM,
+    NUMBER_ID,
+    ROLL,
+    SLOT_ID,
+    SLOT_NAMES,
+)
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.core.scope import StackItem
@@ -112,6 +123,9 @@ def target_words(game: GameState, id: int) -> str:
     """A player, object, card, deck or thing on the stack."""
     if id >= CARD:
         return game.cards[id - CARD].name
+    if id >= SLOT_ID:
+        kind, slot = divmod(id - SLOT_ID, 32)
+        return f"{SLOT_NAMES[kind]} slot {slot + 1}"
     if id >= BLIND:
         return f"card {id - BLIND + 1}, face down"
     if 0 < id < FIRST_ID:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, Card
-from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NOBODY, ROLL
+from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NOBODY, ROLL, SLOT_ID
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.node import Ability
 from soulstack.engine.core.parts import Kind
@@ -135,6 +136,26 @@ def attacked_slot(game: GameState) -> int:
         return -1
     obj = game.objs.get(game.attack.on)
     return obj.slot if obj is not None and obj.role == "monster" and not obj.rank else -1
+
+
+def slot_id(kind: int, slot: int) -> int:
+    """What stands for a slot, whatever lies in it."""
+    return SLOT_ID + 32 * kind + slot
+
+
+def on_slots(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The same with what lies in slots now in place of the slots."""
+    if not ids or max(ids) < SLOT_ID:
+        return ids
+    found: list[int] = []
+    for id in ids:
+        if not SLOT_ID <= id < CARD:
+            found.append(id)
+            continue
+        kind, slot = divmod(id - SLOT_ID, 32)
+        if kind < len(game.slots) and slot < len(game.slots[kind]):
+            found += game.slots[kind][slot][-1:]
+    return tuple(found)
 
 
 # things on the stack

@@ -82,6 +82,8 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         for part in node.parts():
             walk(part, aims, chooser, modes)
     elif isinstance(node, Choose) and isinstance(node.what, (UpTo, AnyNumber, Counted)) and counted_early(node.what):
+        if node.what.kinds_named().random():
+            return  # chance picks on resolving
         noun = node.what
         least, most = 0, 99
         if isinstance(noun, UpTo):

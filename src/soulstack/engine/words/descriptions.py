@@ -68,11 +68,19 @@ class Named(Post):
         self.names = names
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
-        if id >= CARD:
-            face = game.cards[id - CARD].faces[0]
-            return any(name in self.names for name in face.outside_names or (face.name,))
-        obj = game.recall(id)
-        return any(name in self.names for name in (names_of(game, obj) if obj is not None else (name_of(game, id),)))
+        return any(name in self.names for name in names_read(game, id))
+
+
+class NameHas(Post):
+    """By a word in its name, capital letters or not (COPY-01)."""
+
+    says = ("post: with {name} in its name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
+        return any(self.name.lower() in name.lower() for name in names_read(game, id))
 
 
 class AbilityOf(Post):
@@ -250,3 +258,12 @@ class ControlledBy(Post):
         if isinstance(self.who, They):
             return ~seat in self.who.players(game, scope)
         return self.who.covers(game, scope, ~seat)
+
+
+def names_read(game: GameState, id: int) -> tuple[str, ...]:
+    """The names of a card, object or thing on the stack (COPY-01)."""
+    if id >= CARD:
+        face = game.cards[id - CARD].faces[0]
+        return face.outside_names or (face.name,)
+    obj = game.recall(id)
+    return names_of(game, obj) if obj is not None else (name_of(game, id),)

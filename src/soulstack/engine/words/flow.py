@@ -38,6 +38,7 @@ from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
+from soulstack.engine.table import atoms
 from soulstack.engine.words.bonuses import NextTurn, OnNextTurn, TurnEnd, TurnNextEnds
 from soulstack.engine.words.common import nodes
 from soulstack.engine.words.conditions import DidNot, IfDo
@@ -144,6 +145,23 @@ class Say(Sentence):
         if not isinstance(self.c, Doers) or self.c.do.together:  # what all do together has no single goes
             return None
         return self.c if isinstance(self.c.doer(), (Each, EachOfThem, They)) else None
+
+
+class NthTime(Sentence):
+    """Do it only as this is carried out for the n-th time in the game, by whatever card of the name."""
+
+    says = ("sentence: the {n:ord} time this game, {c:clause}.",)
+
+    def __init__(self, n: int, c: Clause) -> None:
+        self.n = n
+        self.c = c
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        frame.did = False
+        if atoms.tally(game, self) == self.n:
+            frame.did = True
+            push(game, self.c, frame)
+        return True
 
 
 class SayT(Say):

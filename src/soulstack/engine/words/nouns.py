@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import CARD_MASK, NOBODY
+from soulstack.engine.core.ids import CARD_MASK, NOBODY, NOTHING
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_GROUP, AS_IT_IS, AS_THING, Clause, Node, name_them
 from soulstack.engine.core.parts import Kind, Noun, Number, Wealth
@@ -398,6 +398,25 @@ class OfThem(Noun):
         return pick(game, frame, frame.them, self.n, self.n, how=AS_THING if self.n == 1 else AS_GROUP)
 
 
+class NthOfThem(Noun):
+    """One of several things named last, by the order in which they were named; they all stay *them*."""
+
+    says = ("the: the {n:ord} of them",)
+    doubles = AS_IT_IS
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        return scope.them[self.n - 1 : self.n]
+
+    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
+        if ids and ids[0] < 0:
+            scope.they = ~ids[0]
+        else:
+            scope.it = ids[0] if ids else NOTHING
+
+
 class TheAttack(Noun):
     """The attack going on; *on this*: only if it is aimed at this (CANCEL-04)."""
 
@@ -472,7 +491,7 @@ class ItsController(Noun):
         item = game.on_stack(scope.it)
         if item is not None:
             return (~item.ctrl,) if item.ctrl >= 0 else ()
-        return tuple(old.what for old in game.told if old.kind == "cancelled" and old.who == scope.it)
+        return tuple(old.what for old in game.told if old.kind == "cancelled" and scope.it in (old.who, old.source))
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return ("cancelled",)
@@ -502,13 +521,13 @@ class AnyOther(Noun):
         self.k = k
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
+        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, self.k.kinds, id))
 
     def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         name_them(game, scope, ids, self.k.called())
 
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
-        return self.k.is_one(game, scope, id) and not kinds.same(scope, id)
+        return self.k.is_one(game, scope, id) and not kinds.same(scope, self.k.kinds, id)
 
 
 class Plural(Noun):

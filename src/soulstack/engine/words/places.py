@@ -15,7 +15,6 @@ from soulstack.engine.core.ids import (
     FINAL_BOSSES,
     FIRST_ID,
     MINIONS,
-    MONSTERS,
     NOBODY,
     NOTHING,
     ROOMS,
@@ -25,8 +24,9 @@ from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
 from soulstack.engine.core.scope import Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.pick import ask_slot, pick
-from soulstack.engine.rules.slots import DECK_FOR, open_slots
+from soulstack.engine.rules.each import doer
+from soulstack.engine.rules.pick import ask_depth, ask_slot, pick
+from soulstack.engine.rules.slots import goes_in, makes_its_own, open_slots
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, undiscardable
 
@@ -222,6 +222,9 @@ class OnBottom(Place):
     def random(self) -> bool:
         return isinstance(self.o, RandomOrder)
 
+    def any_order(self) -> bool:
+        return isinstance(self.o, AnyOrder)
+
 
 class IntoDiscard(Place):
     """Into its own discard, which is neither destroying nor discarding (DESTROY-07, ZONE-13)."""
@@ -249,52 +252,78 @@ class IntoDiscard(Place):
 
 
 class InSlot(Place):
-    """Into play in that slot (ATTACK-06, INDOM-02)."""
+    """Into play in that slot, each of several in one of its own choice; *under its top card*: covered at once, unless
+    the slot is empty (ATTACK-06, INDOM-02, ZONE-20).
+    """
 
-    says = ("to: in {s:slot}",)
+    says = ("to: in {s:slot} [under its top card]",)
 
-    def __init__(self, s: Slot) -> None:
+    def __init__(self, s: Slot, under_its_top_card: bool = False) -> None:
         self.s = s
+        self.under_its_top_card = under_its_top_card
 
-    def ready(self, game: GameState, frame: Frame) -> bool:
-        frame.found = tuple(self.s.slots(game, frame))
+    def ready(self, game: GameState, frame: Frame, id: int) -> bool:
+        number = number_of(game, id)
+        kind = self.s.kind(game, number) if number >= 0 else -1
+        if kind < 0 or not goes_in(game, number, kind, item=is_item(game, id)):
+            frame.found = ()
+            return True
+        if makes_its_own(game, number, kind):
+            frame.found = (0,)
+            return True
+        frame.found = tuple(self.s.slots(game, frame, kind))
         if len(frame.found) > 1:
-            ask_slot(game, frame, self.s.of, frame.found)
+            public = all(known_to(game, player.seat, number) for player in game.players)
+            ask_slot(game, frame, kind, frame.found, of=id if len(frame.list) > 1 and public else NOTHING)
             return False
         return True
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
-        kind = self.s.of
         number = number_of(game, id)
-        if number < 0:
+        kind = self.s.kind(game, number) if number >= 0 else -1
+        if kind < 0 or not goes_in(game, number, kind, item=is_item(game, id)):
             return NOTHING
-        deck = DECK_FOR.get(kind, MONSTER)
-        given = game.cards[number]
-        lost = given.ambush or (given.kind == "outside" and given.faces[0].hp is not None)  # monsters of no deck
-        if given.deck != deck and not (kind == MONSTERS and lost) and not (kind == SHOP and is_item(game, id)):
-            return NOTHING
-        slot = self.s.next(game, frame)
+        own = makes_its_own(game, number, kind)
+        slot = 0 if own else self.s.next(game, frame, kind)
         card = card_of(game, id) if slot >= 0 else NOBODY
-        return atoms.put_in_slot(game, card, kind, slot).id if card >= 0 else NOTHING
+        if card < 0:
+            return NOTHING
+        if self.under_its_top_card and not own and game.slots[kind][slot]:
+            return atoms.tuck_in_slot(game, card, kind, slot).id
+        return atoms.put_in_slot(game, card, kind, slot).id
 
 
 class Deep(Place):
-    """So many cards lie above it: of a deck with fewer, the discard is shuffled and goes below it first (ZONE-12)."""
+    """So many cards lie above it, *at least*: as many more as the doer likes; of a deck with fewer, the discard is
+    shuffled and goes below it first. *In secret*: only the doer knows where (ZONE-10, ZONE-11, ZONE-12).
+    """
 
-    says = ("to: {n:int} cards from the top of {d:deck}",)
+    says = ("to: [in secret] [at least] {n:int} cards from the top of {d:deck}",)
 
-    def __init__(self, n: int, d: Deck) -> None:
+    def __init__(self, in_secret: bool, at_least: bool, n: int, d: Deck) -> None:
+        self.in_secret = in_secret
+        self.at_least = at_least
         self.n = n
         self.d = d
 
-    def put(self, game: GameState, frame: Frame, id: int) -> int:
+    def ready(self, game: GameState, frame: Frame, id: int) -> bool:
         number = number_of(game, id)
+        frame.found = (self.n,)
         if not self.d.takes(game, frame, number):
-            return NOTHING
+            return True
         deck = game.cards[number].deck
         if len(game.decks[deck]) < self.n and game.discards[deck]:
             tuck_discard(game, deck)
-        return id if put_in_deck(game, id, self.n) else NOTHING
+        if self.at_least and self.n < len(game.decks[deck]):
+            ask_depth(game, frame, tuple(range(self.n, len(game.decks[deck]) + 1)))
+            return False
+        return True
+
+    def put(self, game: GameState, frame: Frame, id: int) -> int:
+        if not self.d.takes(game, frame, number_of(game, id)):
+            return NOTHING
+        seats = 1 << doer(frame) if self.in_secret else -1
+        return id if put_in_deck(game, id, frame.found[0], seats) else NOTHING
 
 
 class FreeSlot(Slot):
@@ -302,8 +331,8 @@ class FreeSlot(Slot):
 
     says = ("slot: an unattacked monster slot",)
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
-        return open_slots(game, MONSTERS, attacked=False)
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=False)
 
 
 class TheRest(Cards):
@@ -322,8 +351,8 @@ class RoomSlot(Slot):
 
     of = ROOMS
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
-        return open_slots(game, ROOMS, attacked=True)
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
 
 
 class ShopSlot(Slot):
@@ -333,18 +362,18 @@ class ShopSlot(Slot):
 
     of = SHOP
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
-        return open_slots(game, SHOP, attacked=True)
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
 
 
 class OwnSlot(Slot):
     """A slot of its own for each card that is put there: nothing to pick."""
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
         return []
 
-    def next(self, game: GameState, frame: Frame) -> int:
-        return atoms.slot_for(game, self.of)
+    def next(self, game: GameState, frame: Frame, kind: int) -> int:
+        return atoms.slot_for(game, kind)
 
 
 class MinionSlot(OwnSlot):
@@ -428,8 +457,8 @@ class AnySlot(Slot):
 
     says = ("slot: a monster slot",)
 
-    def slots(self, game: GameState, frame: Frame) -> list[int]:
-        return open_slots(game, MONSTERS, attacked=True)
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
 
 
 def is_item(game: GameState, id: int) -> bool:
@@ -503,8 +532,10 @@ def card_of(game: GameState, id: int) -> int:
     return -1 if item is None else atoms.lift_from_stack(game, item)
 
 
-def put_in_deck(game: GameState, id: int, below: int) -> bool:
-    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does."""
+def put_in_deck(game: GameState, id: int, below: int, seats: int = -1) -> bool:
+    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does,
+    unless only some seats, one bit each, know where it goes.
+    """
     item = resolving(game, id)
     if item is not None:
         entry = -1 if item.copied else item.card
@@ -515,7 +546,11 @@ def put_in_deck(game: GameState, id: int, below: int) -> bool:
         entry = card_of(game, id)
     if entry < 0:
         return False
-    atoms.to_deck(game, entry if id >= CARD else entry | atoms.everyone(game), below)
+    if seats >= 0:
+        entry = entry & CARD_MASK | seats << CARD_BITS
+    elif id < CARD:
+        entry |= atoms.everyone(game)
+    atoms.to_deck(game, entry, below)
     return True
 
 

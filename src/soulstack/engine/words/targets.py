@@ -133,7 +133,7 @@ class OtherTarget(Aimed):
         return self.k
 
     def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, id))
+        return tuple(id for id in self.k.all(game, scope) if not kinds.same(scope, self.k.kinds, id))
 
     def at_hand(self, game: GameState, scope: Scope) -> bool:
         return self.k.depends() or bool(self.candidates(game, scope))

@@ -39,8 +39,9 @@ from soulstack.engine.table.layers import fixed
 from soulstack.engine.table.sorts import abilities_of
 from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
-from soulstack.engine.words.nouns import Hand, This
-from soulstack.engine.words.targets import AnyNumber, OtherTarget, Target, UpTo
+from soulstack.engine.words.nouns import Hand, OfThem, This
+from soulstack.engine.words.places import AnyOfThem
+from soulstack.engine.words.targets import Aimed, AnyNumber, OtherTarget, Target, UpTo
 
 
 class Loot(Proposes):
@@ -324,20 +325,33 @@ class Put(Finds):
         """Several go there one after another, in the order of EACH-02 and EACH-05, unless it is random."""
         return not self.to.random()
 
+    def asks(self, frame: Frame) -> str:
+        return "choose the order, the lowest last" if frame.pc == 4 else ""
+
     def go_on(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 1:
-            frame.pc = 2
+        if frame.pc == 1 and not frame.picked:
             frame.list = frame.found
             if self.to.random():
                 order = list(frame.list)
                 chance.shuffle(game, order)
                 frame.list = tuple(order)
-            if frame.list and not self.to.ready(game, frame):
+            if len(frame.list) > 1 and self.to.any_order() and not isinstance(self.what, (Aimed, OfThem, AnyOfThem)):
+                frame.pc = 4
+                put_in_order(game, frame, frame.list)
                 return False
+        if frame.pc == 4:
+            frame.pc = 1
+            frame.list = frame.found
         ids = tuple(reversed(frame.list)) if self.to.reversed_order else frame.list
         while len(frame.picked) < len(ids):
-            if not self.put(game, frame, ids[len(frame.picked)]):
+            id = ids[len(frame.picked)]
+            if frame.pc == 1:
+                frame.pc = 2
+                if not self.to.ready(game, frame, id):
+                    return False
+            if not self.put(game, frame, id):
                 return False
+            frame.pc = 1
         placed = dict(zip(ids, frame.picked, strict=True))
         done = tuple(id for id in ids if placed[id])
         frame.did = bool(done)

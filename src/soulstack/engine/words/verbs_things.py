@@ -507,10 +507,12 @@ def gain(game: GameState, seat: int, id: int) -> bool:
             if entry >= 0:
                 atoms.to_hand(game, seat, entry, public=True)
             return entry >= 0
-        if card.deck != TREASURE and card.kind != "starting item":
+        if card.deck != TREASURE and card.kind not in ("starting item", "curse"):
             return False
         entry = atoms.take_card(game, id - CARD)
-        if entry >= 0:
+        if entry >= 0 and card.kind == "curse":
+            atoms.gained(game, atoms.enter_cursing(game, entry, seat), seat)
+        elif entry >= 0:
             atoms.gained(game, atoms.enter(game, entry, "item", seat), seat)
         return entry >= 0
     obj = game.objs.get(id)
@@ -522,7 +524,7 @@ def gain(game: GameState, seat: int, id: int) -> bool:
             atoms.gain_bonus_soul(game, obj, seat)
         return id not in game.objs
     if role == "event":
-        role = "curse" if game.cards[obj.card].kind == "curse" else "item"
+        role = "curse" if game.face(obj).curse else "item"
     if role not in HELD:
         return False
     atoms.control(game, obj, seat, role, gained=True)

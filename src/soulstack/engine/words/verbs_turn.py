@@ -30,13 +30,14 @@ from soulstack.engine.rules.stack import cancel
 from soulstack.engine.statics.allowances import MayVote
 from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of, target_words
+from soulstack.engine.table.sorts import slot_id
 from soulstack.engine.words.bonuses import MoreTimes, Times
-from soulstack.engine.words.common import ToEach
+from soulstack.engine.words.common import Finds
 from soulstack.engine.words.conditions import hash_word
 from soulstack.engine.words.nouns import Different
 
 
-class Cancel(ToEach):
+class Cancel(Finds):
     """Take it from the stack; an attack ends (CANCEL-01, CANCEL-04, CANCEL-07)."""
 
     says = ("do: <cancel> {what:obj}",)
@@ -46,16 +47,24 @@ class Cancel(ToEach):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def act(self, game: GameState, frame: Frame, id: int) -> bool:
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        was = frame.found
+        now = [self.cancelled(game, id) for id in was]
+        frame.did = any(now)
+        frame.much = sum(1 for id in now if id)
+        self.what.name(game, frame, tuple(is_now or id for id, is_now in zip(was, now, strict=True)))
+        return True
+
+    def cancelled(self, game: GameState, id: int) -> int:
+        """Cancel one; returns what it is called from then on, of a loot its card in discard; NOTHING: it is gone."""
         if game.attack is not None and game.attack.id == id:
             end_attack(game)
-            frame.did = True
-            return True
+            return id
         item = game.on_stack(id)
-        if item is not None:
-            cancel(game, item)
-            frame.did = True
-        return True
+        if item is None:
+            return NOTHING
+        cancel(game, item)
+        return id if item.card < 0 or item.copied else CARD + item.card
 
 
 class CancelAll(Verb):
@@ -89,7 +98,7 @@ class EndTurn(Verb):
 
 
 class Expand(Verb):
-    """Add slots; done by the game (SLOT-05, SLOT-06)."""
+    """Add slots, *them* for what is to be attacked; done by the game (SLOT-05, SLOT-06)."""
 
     says = ("do: <expand> the {what:slots} slots by {n:int}",)
     takes_from = NO_ONE
@@ -104,7 +113,9 @@ class Expand(Verb):
         kind = SLOT_NAMES.index(self.what)
         frame.did = kind < 2 or game.options.rooms
         if frame.did:
-            atoms.expand(game, kind, max(0, min(self.n, MOST_SLOTS - len(game.slots[kind]))))
+            n = max(0, min(self.n, MOST_SLOTS - len(game.slots[kind])))
+            first = atoms.expand(game, kind, n)
+            frame.them = tuple(slot_id(kind, slot) for slot in range(first, first + n))
         return True
 
 

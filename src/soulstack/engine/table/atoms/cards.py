@@ -11,6 +11,7 @@ from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOTHING
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
+from soulstack.engine.statics.shown import CardsRevealed, HandsRevealed
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
 from soulstack.engine.table.tell import tell
 
@@ -28,6 +29,8 @@ def top_card(game: GameState, deck: int) -> int:
     entry = cards.pop()
     if not cards:
         refill_deck(game, deck)
+    if game._index is not None and CardsRevealed in game._index.statics:
+        game.due = True  # the next one may lie open
     return entry
 
 
@@ -78,14 +81,23 @@ def everyone(game: GameState) -> int:
     return ((1 << len(game.players)) - 1) << CARD_BITS
 
 
-def in_hand(game: GameState, entry: int) -> int:
-    """A card as it lies in a hand: where hands are open, each seat has seen it (SOLO-03, COOP-14)."""
-    return entry | everyone(game) if game.options.shows_hands else entry
+def in_hand(game: GameState, entry: int, seat: int) -> int:
+    """A card as it lies in a player's hand: where hands are open, each seat has seen it (SOLO-03, COOP-14)."""
+    return entry | everyone(game) if open_hand(game, seat) else entry
+
+
+def open_hand(game: GameState, seat: int) -> bool:
+    """Whether everybody sees a player's hand: by the rules of the game, or by an effect."""
+    if game.options.shows_hands:
+        return True
+    if game._index is None or HandsRevealed not in game.index().statics:
+        return False
+    return any(static.opens(game, line, seat) for static, line in game.index().standing(game, HandsRevealed))
 
 
 def seen_by_owner(game: GameState, seat: int, said: dict[str, Any]) -> dict[int, dict[str, Any]]:
     """What the log says of cards in a hand, by the seats that may see them there."""
-    return dict.fromkeys(range(len(game.players)) if game.options.shows_hands else (seat,), said)
+    return dict.fromkeys(range(len(game.players)) if open_hand(game, seat) else (seat,), said)
 
 
 def draw_loot(game: GameState, seat: int, n: int) -> int:
@@ -96,7 +108,7 @@ def draw_loot(game: GameState, seat: int, n: int) -> int:
         entry = top_card(game, LOOT)
         if entry < 0:
             break
-        drawn.append(in_hand(game, entry))
+        drawn.append(in_hand(game, entry, seat))
     hand.extend(drawn)
     if drawn:
         names = [game.card(e).name for e in drawn]
@@ -122,7 +134,7 @@ def draw_discard(game: GameState, seat: int, n: int) -> int:
 
 def to_hand(game: GameState, seat: int, entry: int, *, public: bool) -> None:
     """Put a loot card into a hand (ZONE-19)."""
-    game.players[seat].hand.append(entry | everyone(game) if public else in_hand(game, entry))
+    game.players[seat].hand.append(entry | everyone(game) if public else in_hand(game, entry, seat))
     game.say("to hand", seen_by_owner(game, seat, {"card": game.card(entry).name}), seat=seat)
     watch_bonus_souls(game, "loot")
 
@@ -131,7 +143,7 @@ def give_loot(game: GameState, giver: int, taker: int, position: int) -> None:
     """Move one loot card from hand to hand; both know it, others do not (GAIN-08)."""
     entry = game.players[giver].hand.pop(position)
     name = {"card": game.card(entry).name}
-    game.players[taker].hand.append(entry | (1 << giver | 1 << taker) << CARD_BITS)
+    game.players[taker].hand.append(in_hand(game, entry | (1 << giver | 1 << taker) << CARD_BITS, taker))
     game.say("give loot", {giver: name, taker: name}, seat=giver, to=taker)
     watch_bonus_souls(game, "loot")
 
@@ -143,7 +155,8 @@ def pass_hands(game: GameState, moves: list[tuple[int, int]]) -> None:
         game.players[giver].hand = []
     for giver, taker in moves:
         mark = 1 << giver << CARD_BITS
-        game.players[taker].hand = [*game.players[taker].hand, *(entry | mark for entry in hands[giver])]
+        passed = [in_hand(game, entry | mark, taker) for entry in hands[giver]]
+        game.players[taker].hand = [*game.players[taker].hand, *passed]
     game.say("pass hands", moves=moves)
     watch_bonus_souls(game, "loot")
 

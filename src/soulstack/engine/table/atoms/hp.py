@@ -74,12 +74,13 @@ def be_dead(game: GameState, seat: int) -> None:
     player.damage = max_hp(game, ~seat) or 0
 
 
-def all_heal(game: GameState) -> None:
-    """Everything with HP is at full HP, and the dead come back (TURN-13, HEAL-05, DEATH-P-15)."""
+def all_heal(game: GameState, spared: set[int]) -> None:
+    """Everything with HP but what is spared is at full HP, and the dead come back (TURN-13, HEAL-05, DEATH-P-15)."""
     for player in game.players:
         player.damage = 0
         player.dead = False
         player.dying = False
     for obj in game.objs.values():
-        obj.damage = 0
+        if obj.id not in spared:
+            obj.damage = 0
         obj.dying = False

@@ -18,7 +18,7 @@ from soulstack.engine.core.ids import (
 )
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind
-from soulstack.engine.core.lines import Play
+from soulstack.engine.core.lines import Play, Trigger
 from soulstack.engine.core.node import Ability
 from soulstack.engine.core.records import Obj, in_play
 from soulstack.engine.core.run import start
@@ -64,6 +64,14 @@ def enter(game: GameState, card: int, role: str, seat: int = NOBODY, slot: int =
     return obj
 
 
+def enter_cursing(game: GameState, card: int, seat: int) -> Obj:
+    """A curse comes straight to a player: nobody chooses one as when it enters play otherwise (CURSE-01)."""
+    obj = enter(game, card, "curse", seat)
+    asking = game.cards[obj.card].faces[0].abilities[0]
+    game.waiting = [item for item in game.waiting if item.this != obj.id or item.ability is not asking]
+    return obj
+
+
 def lay_beside(game: GameState, card: int, role: str) -> Obj:
     """A card from outside the game lies beside the table, not in play (CHALLENGE-05)."""
     game.outside.remove(card)
@@ -75,14 +83,33 @@ def lay_beside(game: GameState, card: int, role: str) -> Obj:
 
 def event_abilities(game: GameState, obj: Obj) -> None:
     """All abilities of an event trigger as it enters play; *you* is the active player (EVENT-01, EVENT-05)."""
-    for ability in game.cards[obj.card].faces[0].abilities:
-        if isinstance(ability, Play):
-            item = StackItem(ABILITY)
-            item.this = obj.id
-            item.you = game.active
-            item.ability = ability
-            item.effect = ability.e
-            game.waiting.append(item)
+    trigger_now(game, obj, [ability for ability in game.face(obj).abilities if isinstance(ability, Play)])
+
+
+def trigger_now(game: GameState, obj: Obj, abilities: list[Play] | list[Trigger]) -> None:
+    """These abilities of an object trigger; *you* is the active player."""
+    for ability in abilities:
+        item = StackItem(ABILITY)
+        item.this = obj.id
+        item.you = game.active
+        item.ability = ability
+        item.effect = ability.e
+        game.waiting.append(item)
+
+
+def become_event(game: GameState, obj: Obj) -> None:
+    """A monster that has no stats any more is an event: what an event does on entering play, or a curse, it does now
+    (CARD-05, EVENT-01, CURSE-01).
+    """
+    obj.role = "event"
+    obj.damage = 0
+    obj.dying = False
+    game.changed()
+    face = game.face(obj)
+    if face.curse:
+        trigger_now(game, obj, [ability for ability in face.abilities[:1] if isinstance(ability, Trigger)])
+    else:
+        event_abilities(game, obj)
 
 
 def start_counters(game: GameState, obj: Obj) -> None:
@@ -114,6 +141,11 @@ def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") 
         if obj.id in pile:
             pile.remove(obj.id)
             uncover(game, kind, obj.slot)
+    elif obj.role == "covered":
+        for row in game.slots:
+            for pile in row:
+                if obj.id in pile:
+                    pile.remove(obj.id)
     game.changed()
     if was_in_play:
         if obj.role == "event":
@@ -159,6 +191,31 @@ def put_in_slot(game: GameState, card: int, kind: int, slot: int) -> Obj:
     obj = enter(game, number, role_in_slot(game, kind, number), slot=slot, kind=kind)
     pile.append(obj.id)
     return obj
+
+
+def tuck_in_slot(game: GameState, card: int, kind: int, slot: int) -> Obj:
+    """Into a slot under its top card, covered from the start (ZONE-20)."""
+    pile = game.slots[kind][slot]
+    obj = Obj(game.new_id(), card & CARD_MASK, "covered")
+    obj.slot = slot
+    game.objs[obj.id] = obj
+    pile.insert(len(pile) - 1, obj.id)
+    game.say("put under", card=game.card(card).name, name=game.face(game.objs[pile[-1]]).name)
+    return obj
+
+
+def move_to_slot(game: GameState, obj: Obj, slot: int) -> None:
+    """To another slot of the same kind, covering what is there: the same object, which never leaves play."""
+    kind = slots_of(obj)
+    game.slots[kind][obj.slot].remove(obj.id)
+    left, obj.slot = obj.slot, slot
+    pile = game.slots[kind][slot]
+    if pile:
+        pile[-1] = cover(game, game.objs[pile[-1]])
+    pile.append(obj.id)
+    game.changed()
+    game.say("move", card=game.face(obj).name, slots=SLOT_NAMES[kind], slot=slot, id=obj.id)
+    uncover(game, kind, left)
 
 
 def slot_for(game: GameState, kind: int) -> int:
@@ -369,7 +426,31 @@ def start_copy(game: GameState, obj: Obj) -> None:
     start_counters(game, obj)
     obj.charged = charged
     game.changed()
+    if obj.role == "monster" and game.face(obj).hp is None:
+        become_event(game, obj)
     watch_bonus_souls(game, "items")  # a copy of a Guppy item is one (KEYW-08)
+
+
+def become_room(game: GameState, obj: Obj, slot: int) -> None:
+    """An object becomes a room in a slot, which nobody controls, covering what is there (ROOM-01, ZONE-20)."""
+    kind = slots_of(obj)
+    left = obj.slot
+    if kind >= 0:
+        game.slots[kind][left].remove(obj.id)
+    pile = game.slots[ROOMS][slot]
+    if pile:
+        pile[-1] = cover(game, game.objs[pile[-1]])
+    pile.append(obj.id)
+    obj.seat = NOBODY
+    obj.slot = slot
+    obj.rank = ""
+    obj.role = "room"
+    obj.starting = False
+    game.changed()
+    game.say("become room", card=game.face(obj).name, id=obj.id)
+    if kind >= 0:
+        uncover(game, kind, left)
+    watch_bonus_souls(game, "items")
 
 
 def become_item(game: GameState, obj: Obj) -> None:
@@ -387,6 +468,7 @@ def become_item(game: GameState, obj: Obj) -> None:
 
 
 def gained(game: GameState, obj: Obj, seat: int) -> None:
-    """Tell that a player has gained an item that just entered play."""
-    tell(game, Event("gain item", ~seat, 1, what=obj.id))
+    """Tell that a player has gained an item or a curse that just entered play."""
+    if obj.role in GAINED:
+        tell(game, Event(GAINED[obj.role], ~seat, 1, what=obj.id))
     tell(game, Event("get", ~seat, 1, what=obj.id))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulstack.engine.core.ids import NOBODY, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
-from soulstack.engine.core.scope import Event, Lasting
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
+from soulstack.engine.core.node import Node
+from soulstack.engine.core.scope import Event, Lasting, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.stack import new_stack
 from soulstack.engine.table.layers import standing_plays
@@ -126,6 +127,19 @@ def resize_lasting(game: GameState, effect: Lasting, n: int) -> None:
     new.n = n
     game.lasting[game.lasting.index(effect)] = new
     game.changed()
+
+
+def tally(game: GameState, node: Node) -> int:
+    """Count for the rest of the game how often these words were carried out; returns how often by now."""
+    for effect in game.lasting:
+        if effect.node is node:
+            resize_lasting(game, effect, effect.n + 1)
+            return effect.n + 1
+    effect = Lasting(node, Scope())
+    effect.n = 1
+    effect.till = FOR_GOOD
+    game.lasts(effect)
+    return 1
 
 
 def go_first(game: GameState, seat: int) -> None:
