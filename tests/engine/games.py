@@ -106,8 +106,9 @@ def check_places(game: Game) -> None:
                 obj = game.objs[id]
                 top = id == pile[-1]
                 assert (obj.slot, obj.seat) == (slot, NOBODY), (game.face(obj).name, obj.slot, obj.seat, slot)
-                copied = id in game.index().faces and game.face(obj).hp is None
-                role = "event" if copied and kind == MONSTERS else role_in_slot(game, kind, obj.card)
+                role = role_in_slot(game, kind, obj.card)
+                if kind == MONSTERS and id in game.index().faces:
+                    role = "event" if game.face(obj).hp is None else "monster"
                 assert obj.role == (role if top else "covered"), (kind, slot, obj.role)
     assert len(in_piles) == len(set(in_piles))
     for id, obj in game.objs.items():

@@ -250,6 +250,7 @@ EXAMPLES: tuple[str, ...] = (
     '↷ Destroy each item with "Lever" in its name.',
     "↷ Reveal cards from the top of the loot deck until 2 loot cards are revealed. Put them into your hand.",
     "↷ Put each card in a monster slot into discard.",
+    "↷ This gains the reward box of a monster. Destroy this.",
     "↷ Destroy each item with a gold counter.",
     "↷ Destroy each item without a gold counter.",
     "↷ Gain 3 times X¢, where X is the number of items.",

@@ -6,7 +6,7 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import decks, flow, slots
+from soulstack.engine.words import decks, flow, slots, verbs_parts
 
 CURSED = -4.0
 """What a curse is worth to whoever gets it, in ¢."""
@@ -42,6 +42,11 @@ def move(s: Scales, node: slots.Move, scope: Scope, doer: int) -> float:
 def become_room(s: Scales, node: slots.BecomeRoom, scope: Scope, doer: int) -> float:
     obj = s.game.objs.get(doer)
     return 0.0 if obj is None or obj.seat < 0 else s.moves(obj, NOBODY)
+
+
+@weighs(verbs_parts.GainStats, verbs_parts.GainRewardBox)
+def take_part(s: Scales, node: verbs_parts.GainStats | verbs_parts.GainRewardBox, scope: Scope, doer: int) -> float:
+    return 0.2 * s.stake[s.game.active]  # a monster comes to be one: better than none, whoever attacks it
 
 
 @weighs(flow.NthTime)

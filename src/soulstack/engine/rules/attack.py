@@ -45,6 +45,7 @@ AIMED: Final = 3
 CHOSEN: Final = 4
 REVEALED: Final = 5
 ROLL: Final = 6
+LANDED: Final = 7
 
 
 class AttackRegisters(Registers):
@@ -208,7 +209,22 @@ def revealed(game: GameState, frame: Frame) -> None:
     hold_revealed(game.attack, -1)
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
     tell(game, Event("attack revealed", ~frame.you, 1, what=obj.id))
-    if obj.role != "monster" or shielded(game, obj) is not None:
+    if game.frames[-1] is frame:
+        attack_revealed(game, frame, obj.id)
+    else:  # once it has entered play as it says (REPL-03)
+        AttackRegisters(frame).target = obj.id
+        frame.pc = LANDED
+
+
+def landed(game: GameState, frame: Frame) -> None:
+    """What was revealed has entered play."""
+    attack_revealed(game, frame, AttackRegisters(frame).target)
+
+
+def attack_revealed(game: GameState, frame: Frame, id: int) -> None:
+    """What was revealed is in its slot: it is attacked if it can be."""
+    obj = game.objs.get(id)
+    if obj is None or obj.role != "monster" or shielded(game, obj) is not None:
         end_attack(game)  # ATTACK-08
     else:
         begin(game, frame, obj.id, deck=True)
@@ -263,5 +279,5 @@ def next_roller(game: GameState, attack: Attack, last: int) -> int:
     return attack.attacker
 
 
-STEPS: Final = (declare, aim, aimed_early, aimed, chosen, revealed, roll)
+STEPS: Final = (declare, aim, aimed_early, aimed, chosen, revealed, roll, landed)
 ATTACK: Final = AttackProcedure()

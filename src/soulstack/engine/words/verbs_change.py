@@ -6,7 +6,7 @@ from __future__ import annotations
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.ids import FOR_GOOD, TILL_TURN
+from soulstack.engine.core.ids import FOR_GOOD, NOTHING, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb
 from soulstack.engine.core.parts import Bonus, Noun, Number, Per, Till
@@ -289,19 +289,20 @@ class GainAbilities(Finds):
     responds_to = ()
 
     by_things = True
+    to_cards = True
 
     def __init__(self, what: Noun, till: Till | None = None) -> None:
         self.what = what
         self.till = till
 
     def go_on(self, game: GameState, frame: Frame) -> bool:
-        obj = game.objs.get(frame.found[0]) if frame.found else None
-        frame.did = obj is not None
-        if obj is not None:
+        source = frame.found[0] if frame.found else NOTHING
+        frame.did = source >= CARD or source in game.objs
+        if frame.did:
             till, seat = lasts_till(game, frame, self.till)
             effect = Lasting(self, frame)
             effect.on = (frame.subj,)
-            effect.it = obj.id
+            effect.it = source
             effect.till = till
             effect.seat = seat
             game.lasts(effect)
@@ -309,9 +310,12 @@ class GainAbilities(Finds):
 
     def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         source = game.recall(effect.it)
-        for id in effect.on:
-            if source is not None:
-                index.give(id, index.face(game, source).abilities)
+        if source is not None:
+            abilities = index.face(game, source).abilities
+        else:
+            abilities = game.cards[effect.it - CARD].faces[0].abilities if effect.it >= CARD else ()
+        for id in effect.on if abilities else ():
+            index.give(id, abilities)
 
 
 class GainEternal(Verb):

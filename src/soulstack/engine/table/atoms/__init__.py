@@ -54,6 +54,7 @@ from soulstack.engine.table.atoms.money import gain_cents, give_cents, hand_cent
 from soulstack.engine.table.atoms.objects import (
     be_character,
     become_item,
+    become_monster,
     become_room,
     become_soul,
     characters_items,
@@ -149,6 +150,7 @@ __all__ = [
     "be_character",
     "be_dead",
     "become_item",
+    "become_monster",
     "become_room",
     "become_soul",
     "begin_waiting",

@@ -112,6 +112,13 @@ def become_event(game: GameState, obj: Obj) -> None:
         event_abilities(game, obj)
 
 
+def become_monster(game: GameState, obj: Obj) -> None:
+    """An event that has got stats is a monster (CARD-05)."""
+    if obj.role == "event" and game.face(obj).hp is not None:
+        obj.role = "monster"
+        game.changed()
+
+
 def start_counters(game: GameState, obj: Obj) -> None:
     """`This enters play ...`: part of entering, or of beginning to be a copy (REPL-03, COUNTER-07)."""
     enter_as_said(obj, game.face(obj).abilities)
