@@ -87,7 +87,11 @@ class MayActivate(Standing):
             if self.who.covers(game, scope, ~player.seat):
                 for id, abilities in index.lines.items():
                     obj = game.objs[id]
-                    if obj.seat != player.seat and not place_of(game, obj) and self.what.covers(game, scope, id):
+                    if (
+                        obj.seat != player.seat
+                        and not place_of(obj, index.face(game, obj))
+                        and self.what.covers(game, scope, id)
+                    ):
                         index.lend(player.seat, obj, abilities)
 
 
