@@ -27,7 +27,7 @@ class WithFewest(Post):
 class WithMore(Post):
     """Has more of it than each of those."""
 
-    says = ("post: with more {what:wealth} than {who:someone}",)
+    says = ("post: with more {what:wealth} than {who:holder}",)
 
     def __init__(self, what: Wealth, who: Noun) -> None:
         self.what = what
