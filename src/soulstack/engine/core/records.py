@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from soulstack.engine.core.ids import FACE_UP, NOBODY, NOTHING
+
+
+class Memory(NamedTuple):
+    """What few objects keep of what was done with them; one field of Obj, which are copied all the time."""
+
+    named: tuple[tuple[int, int], ...] = ()  # seats and the numbers they have named with it this turn
+    rolls: int = 0  # attack rolls made against it, counted where a card asks for that
+    tally: tuple[tuple[int, int], ...] = ()  # what its lines have counted since it came, each with how often
+
+
+NO_MEMORY: Final = Memory()
 
 
 class Obj:
@@ -20,16 +31,14 @@ class Obj:
         "face",
         "full",
         "id",
-        "named",
+        "memory",
         "notes",
         "rank",
         "role",
-        "rolls",
         "seat",
         "seen",
         "slot",
         "starting",
-        "tally",
     )
 
     def __init__(self, id: int, card: int, role: str) -> None:
@@ -46,11 +55,9 @@ class Obj:
         self.face = 0
         self.full = 0  # full HP when last looked at, to notice when it drops (DMG-10)
         self.notes: tuple[tuple[int, int], ...] = ()  # noted numbers, each with how long (NOTE-02)
-        self.named: tuple[tuple[int, int], ...] = ()  # seats and the numbers they have named with it this turn
-        self.rolls = 0  # attack rolls made against it, counted where a card asks for that
+        self.memory = NO_MEMORY
         self.eternal = False  # made eternal for good, as Eden's item
         self.starting = False  # is a starting item (CARD-02)
-        self.tally: tuple[tuple[int, int], ...] = ()  # what its lines have counted since it came, each with how often
         self.seen = FACE_UP  # one bit for each seat that knows a card that lies face down (ZONE-30)
 
     def __repr__(self) -> str:
@@ -75,12 +82,10 @@ class Obj:
         new.face = self.face
         new.full = self.full
         new.notes = self.notes
-        new.named = self.named
-        new.rolls = self.rolls
+        new.memory = self.memory
         new.eternal = self.eternal
         new.starting = self.starting
         new.seen = self.seen
-        new.tally = self.tally
         return new
 
     def data(self) -> tuple[Any, ...]:
@@ -101,9 +106,7 @@ class Obj:
             self.starting,
             self.seen,
             *((self.rank,) if self.rank else ()),
-            *(("named", self.named) if self.named else ()),
-            *(("rolls", self.rolls) if self.rolls else ()),
-            *(("tally", self.tally) if self.tally else ()),
+            *((tuple(self.memory),) if self.memory is not NO_MEMORY else ()),
         )
 
 

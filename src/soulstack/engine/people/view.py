@@ -173,8 +173,8 @@ def see_object(game: Game, obj: Obj) -> dict[str, Any]:
         seen["deactivated"] = True
     if obj.counters:
         seen["counters"] = dict(obj.counters)
-    if obj.notes or obj.named:
-        seen["notes"] = [*(n for n, _till in obj.notes), *(n for _seat, n in obj.named)]
+    if obj.notes or obj.memory.named:
+        seen["notes"] = [*(n for n, _till in obj.notes), *(n for _seat, n in obj.memory.named)]
     if eternal(game, obj.id):
         seen["eternal"] = True
     if face.souls:

@@ -144,12 +144,13 @@ def price(game: GameState, seat: int, id: int) -> int:
     if id == TREASURE_DECK_ID:
         return cost  # not a shop item
     index = game.index()
-    setting: list[tuple[SetsPrice, Line]] = [*index.standing(game, NthCosts), *index.standing(game, NextCosts)]
-    said = [static.n for static, line in setting if static.sets(game, line, seat)]
-    cost = min(said, default=cost)
-    for static, line in game.index().standing(game, CostsLess):
-        if static.whom.covers(game, line, ~seat):
-            cost -= static.saving(game, line, seat)
+    if NthCosts in index.statics or NextCosts in index.statics:
+        setting: list[tuple[SetsPrice, Line]] = [*index.standing(game, NthCosts), *index.standing(game, NextCosts)]
+        cost = min((static.n for static, line in setting if static.sets(game, line, seat)), default=cost)
+    if CostsLess in index.statics:
+        for static, line in index.standing(game, CostsLess):
+            if static.whom.covers(game, line, ~seat):
+                cost -= static.saving(game, line, seat)
     return max(0, cost)
 
 
@@ -167,8 +168,9 @@ def shop_items(game: GameState, seat: int) -> list[int]:
     """
     found = [pile[-1] for pile in game.slots[SHOP] if pile]
     pile = game.discards[TREASURE]
-    if pile and any(static.who.covers(game, by, ~seat) for static, by in game.index().standing(game, FromDiscard)):
-        found.append(CARD + pile[-1])
+    if pile and FromDiscard in game.index().statics:
+        if any(static.who.covers(game, by, ~seat) for static, by in game.index().standing(game, FromDiscard)):
+            found.append(CARD + pile[-1])
     return found
 
 

@@ -406,11 +406,12 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
         bar = tied(game, line.you) or no_purchase(game, line.you) or must_attack(game, line.you)
         if bar is not None:
             return bar
-    worn = worn_out(game, line) if ActivationLimit in game.index().statics else None
+    index = game.index()
+    worn = worn_out(game, line) if ActivationLimit in index.statics else None
     if worn is not None:
         return worn
-    if game.attack is not None:
-        for _, other in game.index().standing(game, NotInAttack):
+    if game.attack is not None and NotInAttack in index.statics:
+        for _, other in index.standing(game, NotInAttack):
             if other.this == line.this:
                 return IN_ATTACK
     if line.cost is not None:

@@ -35,7 +35,7 @@ class FirstPlayer(TriggerWord):
     def counts(self, game: GameState, line: Scope) -> bool:
         obj, event = game.objs.get(line.this), game.told[-1]
         key = self.nid * (MOST_PLAYERS + 1)
-        if obj is None or dict(obj.tally).get(key):
+        if obj is None or dict(obj.memory.tally).get(key):
             return False
         seat = next(~id for id in self.ev.subjects(game, event) if id < 0)
         if atoms.count_for(obj, key + 1 + seat, self.ev.times(event)) < (self.ord or 1):

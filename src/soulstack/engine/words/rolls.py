@@ -419,7 +419,7 @@ class EveryOtherRoll(RollLimit):
 
     def fits(self, game: GameState, event: Event) -> bool:
         obj = game.objs.get(event.who)
-        return event.roll > 0 and obj is not None and obj.rolls > 0 and obj.rolls % 2 == 0
+        return event.roll > 0 and obj is not None and obj.memory.rolls > 0 and obj.memory.rolls % 2 == 0
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return ("rolled against",)
@@ -529,7 +529,7 @@ class NameNumber(Verb):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         this = game.objs.get(frame.this)
-        taken = {n for _seat, n in this.named} if this is not None and self.not_named_yet else set()
+        taken = {n for _seat, n in this.memory.named} if this is not None and self.not_named_yet else set()
         left = [n for n in range(1, 7) if n not in taken]
         answer = answered(game)
         if this is None or not left:
@@ -570,7 +570,7 @@ class WhoNamed(Noun):
 def who_named(game: GameState, id: int, n: int) -> tuple[int, ...]:
     """The players who have named a number with an object this turn."""
     obj = game.recall(id)
-    return () if obj is None else tuple(~seat for seat, named in obj.named if named == n)
+    return () if obj is None else tuple(~seat for seat, named in obj.memory.named if named == n)
 
 
 def rolls_between(game: GameState, id: int, noun: str, since: int, before: int) -> int:

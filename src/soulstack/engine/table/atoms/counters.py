@@ -25,9 +25,9 @@ def note(game: GameState, obj: Obj, n: int, till: int) -> None:
 
 def count_for(obj: Obj, key: int, n: int) -> int:
     """So many more of what a line of an object counts as long as it is there; returns how many there are now."""
-    counted = dict(obj.tally)
+    counted = dict(obj.memory.tally)
     counted[key] = counted.get(key, 0) + n
-    obj.tally = tuple(sorted(counted.items()))
+    obj.memory = obj.memory._replace(tally=tuple(sorted(counted.items())))
     return counted[key]
 
 
@@ -38,27 +38,27 @@ def forget_notes(game: GameState, obj: Obj) -> None:
 
 def name_number(game: GameState, obj: Obj, seat: int, n: int) -> None:
     """A player names a number for an object, which counts till the end of the turn."""
-    obj.named = (*obj.named, (seat, n))
+    obj.memory = obj.memory._replace(named=(*obj.memory.named, (seat, n)))
     game.say("name number", seat=seat, n=n, name=name_of(game, obj.id), id=obj.id)
 
 
 def forget_named(game: GameState, obj: Obj) -> None:
     """Take away all named numbers."""
-    obj.named = ()
+    obj.memory = obj.memory._replace(named=())
     game.due = True
 
 
 def count_roll_against(game: GameState, obj: Obj) -> None:
     """One more attack roll was made against it."""
-    obj.rolls += 1
+    obj.memory = obj.memory._replace(rolls=obj.memory.rolls + 1)
     game.due = True
 
 
 def expire_notes(game: GameState) -> None:
     """What was noted or named for this turn is forgotten as it ends (NOTE-02)."""
     for obj in game.objs.values():
-        if obj.named:
-            obj.named = ()
+        if obj.memory.named:
+            obj.memory = obj.memory._replace(named=())
         if obj.notes:
             obj.notes = tuple((n, till) for n, till in obj.notes if till != TILL_TURN)
 
