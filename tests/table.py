@@ -36,10 +36,10 @@ from soulstack.engine.core.run import run
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import entries
+from soulstack.engine.setup.start import note_cards
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import atk, evasion, hp, max_hp, souls_of
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.words.hears import heard, remembered
 
 AIMING = ("choose a target", "choose one")  # these questions are answered by `at`, or the test is wrong
 EDEN = "choose a starting item"
@@ -191,8 +191,7 @@ class Table:
                     return entry & CARD_MASK
         card = next((c for c in game.cards if name in (c.name, c.id)), None) or soulstack.cards[name]
         game.cards = (*game.cards, card)
-        game.heard = heard(game.cards)
-        game.remembered = remembered(game.cards)
+        note_cards(game)
         return len(game.cards) - 1
 
     def slots(self, kind: int, names: Sequence[str]) -> Table:

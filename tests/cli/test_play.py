@@ -216,7 +216,7 @@ def test_names(run: Run) -> None:
         (("--bots", "random,random", "--players", "4"), "that makes 3 players, but 4 play"),
         (("--no-browser",), "leave it out"),
         (("--names", "A,B"), "give one name a seat"),
-        (("--characters", "Isac"), "did you mean Isaac?"),
+        (("--characters", "Isac"), "did you mean Isaac"),
         (("--challenge", "moon"), "there is no challenge 'moon': there are descent, hive, toll"),
         (("--challenge", "/nowhere/moon.toml"), "there is no such file"),
         (("--challenge", "hive", "--option", "mode=competitive"), "mode = co_op or solitaire"),

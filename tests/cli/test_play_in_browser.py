@@ -137,7 +137,7 @@ def test_flags_become_wishes(run: Run, wishes: list[Any], words: tuple[str, ...]
         (("--seed", "-1"), "seed"),
         (("--option", "taste=good"), "there is no rules option 'taste'"),
         (("--option", "souls_to_win=100000"), "option souls_to_win"),
-        (("--characters", "Isac"), "did you mean Isaac?"),
+        (("--characters", "Isac"), "did you mean Isaac"),
         (("--boxes", "moon"), "there is no box 'moon'"),
         (("--bots", "wizard"), "there is no bot 'wizard'; there are random"),
         (("--seats", "human,random", "--players", "3"), "that makes 2 players, but 3 play"),

@@ -144,7 +144,6 @@ def test_choosing_this_as_a_target_can_be_replaced() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "If you would roll, instead loot 1.",
         "If you would play a loot, instead loot 1.",
         "If you would declare an attack, instead loot 1.",
         "If you would purchase a shop item, instead loot 1.",

@@ -65,9 +65,9 @@ def test_a_plain_monster_is_fought_as_its_stats_say(name: str) -> None:
 
 
 def test_hush_is_an_epic_boss_and_others_with_a_soul_are_bosses() -> None:
-    monsters = [card for card in soulstack.cards.of_boxes(["gold"]) if card.kind == "monster"]
+    monsters = [card for card in soulstack.cards.box("g2").values() if card.kind == "monster"]
     assert [card.name for card in monsters if card.category == "epic_boss"] == ["Hush"]
-    bosses = {"Fistula", "Gurglings", "Hush", "Steven", "The Cage"}
+    bosses = {"Fistula", "Gurglings", "Hush", "Polycephalus", "Steven", "The Cage"}
     assert {card.name for card in monsters if card.boss} == bosses
 
 

@@ -286,7 +286,7 @@ def test_it_raises_the_evasion_of_monsters_on_its_controllers_turn(name: str, at
 @pytest.mark.parametrize("target", ["Pale Fatty", "P2"])
 def test_the_wiz_passes_combat_damage_on_to_another_monster_or_player(target: str) -> None:
     table = Table(dice=[3, 1]).give(0, "The Wiz").attack("Fatty").until_why("choose a target")
-    assert [label.partition(" (")[0] for label in table.options()] == ["Pale Fatty", "P2"]
+    assert [label.partition(" (")[0] for label in table.options()] == ["Pale Fatty", "P1", "P2"]
     table.choose(target).until_top("roll: 1")
     assert table.hurts() == [("Fatty", 1), (target, 1)]
 
