@@ -337,6 +337,13 @@ WITNESSES: dict[str, tuple[str, str]] = {
         "Each time you discard a loot card, gain 1¢.",
         'Each time you discard a loot card named "Toss", gain 1¢.',
     ),
+    "StatBecomes.whose": ("↷ Your ATK becomes 5.", "↷ Each other player's ATK becomes 5."),
+    "StatBecomes.till": ("↷ Your ATK becomes 5.", "↷ Your ATK becomes 5 this turn."),
+    "Targeting.what": (
+        "Each time a player plays a loot that targets you or something you control, gain 1¢.",
+        "Each time a player plays a loot that targets a monster, gain 1¢.",
+    ),
+    "NamedLike.name": ('↷ Destroy each item with "lev" in its name.', '↷ Destroy each item with "oi" in its name.'),
     "Kinds.kinds": ("↷ Destroy each item.", "↷ Destroy each item or soul."),
     "Kind.adj": ("↷ Destroy each item.", "↷ Destroy each deactivated item."),
     "Kind.noun": ("↷ Destroy each item.", "↷ Destroy each soul."),

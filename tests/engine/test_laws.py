@@ -149,6 +149,7 @@ NOT_STATE = {
     # (module, field): a field of the same name that is not the table's
     ("core/index.py", "lasting"): "of a line of the index",
     ("words/bonuses.py", "eternal"): "of the index",
+    ("words/layering.py", "eternal"): "of the index",
     ("words/verbs_change.py", "eternal"): "of the index",
     ("rules/dice.py", "attack"): "of a roll that is not on the stack yet",
 }

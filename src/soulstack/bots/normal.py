@@ -124,7 +124,7 @@ def activate(s: Scales, option: Option) -> float:
     if done >= OFTEN:
         return -1.0
     worth = s.activation(line, line.ability)
-    return worth - (TURNED if line.ability.taps else 0.5 * done)
+    return worth - (TURNED if line.tap else 0.5 * done)
 
 
 def in_order(s: Scales, options: list[Option], worths: list[float]) -> list[float]:

@@ -13,8 +13,10 @@ from soulstack.engine.core.node import Ability, Effect, Node, Standing, Verb
 from soulstack.engine.core.parts import EventPattern, Happening, Noun
 from soulstack.engine.statics import being, souls
 from soulstack.engine.words import (
+    aiming,
     bonuses,
     conditions,
+    costs,
     decks,
     descriptions,
     events,
@@ -36,6 +38,7 @@ from soulstack.engine.words import verbs_harm as harm
 from soulstack.engine.words import verbs_money as money
 from soulstack.engine.words import verbs_things as things
 from soulstack.engine.words import verbs_turn as turn
+from soulstack.engine.words.aim import asks_cost
 from soulstack.language.errors import CardError
 from soulstack.language.grammar import grammar
 from soulstack.language.lexer import LABEL, spell
@@ -84,6 +87,7 @@ PEOPLE = (
 GROUPS = (nouns.EachOfThem, nouns.OfThem, nouns.NthOfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
 SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
+STACKED = (aiming.Targeting, aiming.NotCopied)
 YOU = nouns.You()
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
 
@@ -145,6 +149,9 @@ NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
     ((rolls.WhoNamed,), (("result",), "no number that was rolled was named before", "named it")),
     ((rolls.PerRemoved,), (("amount",), "nothing was removed before", "removed")),
     ((nouns.Chosen,), (("they", "it"), "nothing was chosen before", "chosen")),
+    ((costs.TheDiscarded, costs.DiscardedFor), (("cost",), "this has no cost that takes a card", "discarded")),
+    ((costs.RemovedCounters,), (("cost",), "this has no cost that removes counters", "removed")),
+    ((costs.CentsPaid,), (("price",), "nothing was purchased before", "paid")),
 )
 """Words that point back: what has to have been named, what is said if it was not, and how it stands in the text."""
 
@@ -177,6 +184,17 @@ class Said:
         other = Said()
         other.facts = set(self.facts)
         return other
+
+
+def said_at_first(ability: Ability) -> Said:
+    """What a line can point back to from its first word on: what its cost has taken."""
+    said = Said()
+    while isinstance(ability, lines.Level):
+        ability = ability.a
+    cost = ability.paid() if isinstance(ability, lines.Activated) else None
+    if cost is not None or isinstance(ability, lines.Play):
+        said.facts.add("cost")
+    return said
 
 
 class Check:
@@ -216,7 +234,7 @@ class Check:
     def inside(self, node: Node, named: Said) -> None:
         """Look at the fields of a node; branches start from the same things named."""
         if isinstance(node, bonuses.Quoted):
-            self.walk(node.a, Said())
+            self.walk(node.a, said_at_first(node.a))
         elif isinstance(node, flow.RollTable):
             named.facts |= {"X", "result", "rows"}
             for row in node.rows:
@@ -293,6 +311,8 @@ class Check:
             named.facts.add("result")
         if ev.has_amount:
             named.facts.add("amount")
+        if isinstance(ev, happenings.Purchases):
+            named.facts.add("price")
 
     def name_would(self, ev: Happening, named: Said) -> None:
         """What can still be prevented or changed."""
@@ -342,6 +362,9 @@ class Check:
 
     def check_kinds(self, kinds: nouns.Kinds) -> None:
         """Kinds joined by *or* are all in play, all on the stack, or all cards elsewhere."""
+        for kind in kinds.kinds:
+            if kind.noun not in ON_STACK and any(isinstance(post, STACKED) for post in kind.post):
+                raise self.fail(f"a {kind.noun} is never on the stack, where this is true of things", "targets|copied")
         in_play_card = any(kind.noun == "card" and descriptions.InPlay() in kind.post for kind in kinds.kinds)
         classes = {kind_class(kind.noun) for kind in kinds.kinds}
         if len(classes) > 1 and not in_play_card:
@@ -434,7 +457,7 @@ def check_ability(ability: Ability, kind: str, trinket: bool, text: str) -> None
     """Check one line of a card."""
     check = Check(text)
     check_form(ability, kind, trinket, check)
-    check.walk(ability, Said())
+    check.walk(ability, said_at_first(ability))
     never = why_never(ability, kind, trinket)
     if never is not None:
         raise check.fail(never[0], rf"\b{never[1]}\b")
@@ -453,6 +476,10 @@ def check_card(abilities: tuple[Ability, ...], kind: str, played: bool) -> None:
     if line is not None:
         what = "this loot is never in play, where this works: add trinket = true, or say what it does when played"
         raise CardError(what, line=1 + abilities.index(line))
+    for number, ability in enumerate(abilities, 1):
+        if isinstance(ability, lines.Play) and asks_cost(ability.e):
+            if not any(isinstance(other, lines.PlayCost) for other in abilities):
+                raise CardError("this has no further cost: say *To play this, ...*", line=number)
     if kind == "event" and not any(contains(ability, things.BecomeItem) for ability in abilities):
         for number, ability in enumerate(abilities, 1):
             if isinstance(ability, (lines.Tap, lines.TapCost, lines.Paid)):

@@ -323,7 +323,7 @@ class Grammar:
             if text == "built in":
                 continue
             self.add(Template(cls, cat, text))
-            if cat == "sact":
+            if cat == "sact" and "chain" in text:
                 self.add(Template(cls, "sactT", text.replace("chain", "chainT")))
 
     def add(self, template: Template) -> None:

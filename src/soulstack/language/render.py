@@ -17,6 +17,7 @@ from soulstack.engine.words.flow import (
     SubjDo,
     Then,
 )
+from soulstack.engine.words.layering import StatBecomes
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import Exactly, Faces, N
 from soulstack.language.grammar import (
@@ -199,7 +200,7 @@ def chain_words(value: object, form: str) -> list[str]:
         return joined([chain_words(step, form) for step in value.steps], [",", "then"])
     if isinstance(value, And):
         return joined([chain_words(step, form) for step in value.steps], ["and"])
-    if isinstance(value, (SubjDo, May, MayHave)):
+    if isinstance(value, (SubjDo, May, MayHave, StatBecomes)):
         return words_of(value, "sact")
     suffix = "." + form if form else ""
     cat = "doT" if isinstance(value, (RollX, RollTable, ChooseOne)) else "do"

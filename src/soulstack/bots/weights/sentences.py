@@ -39,6 +39,14 @@ def if_so(s: Scales, node: flow.If, scope: Scope, doer: int) -> float:
     return s.do(node.c, scope, doer)
 
 
+@weighs(flow.IfInstead)
+def if_instead(s: Scales, node: flow.IfInstead, scope: Scope, doer: int) -> float:
+    one, other = s.do(node.c, clone(scope), doer), s.do(node.d, clone(scope), doer)
+    if node.cond.on_cost:  # how much is paid is chosen afterwards
+        return max(one, other)
+    return other if node.cond.holds(s.game, scope) else one
+
+
 @weighs(flow.Choose)
 def choose(s: Scales, node: flow.Choose, scope: Scope, doer: int) -> float:
     node.what.name(s.game, scope, node.what.look(s.game, scope))

@@ -7,8 +7,8 @@ from soulstack.bots.worth import LOOT, STATS, line_worth
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.table.layers import soul_value
-from soulstack.engine.words import verbs_change, verbs_things
+from soulstack.engine.table.layers import base, soul_value
+from soulstack.engine.words import layering, verbs_change, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost
 from soulstack.engine.words.nouns import GiftCents, Hand
 
@@ -96,7 +96,7 @@ def give_you(s: Scales, node: verbs_things.GiveYou, scope: Scope, doer: int) -> 
     if giver == scope.you:
         return 0.0
     if isinstance(node.what, GiftCents):
-        n = min(node.what.n.value(s.game, scope), s.game.players[giver].cents)
+        n = min(node.what.cents(s.game, scope, giver), s.game.players[giver].cents)
         return s.cents(giver, -n) + s.cents(scope.you, n)
     return s.each(node.what, scope, doer, lambda id: handed(s, id, giver, scope.you))
 
@@ -222,6 +222,44 @@ def gain_abilities(s: Scales, node: verbs_change.GainAbilities, scope: Scope, do
     def one(id: int) -> float:
         obj = s.game.objs.get(id)
         return taker * share * s.worth(obj) if obj is not None and obj.role == "item" else 0.0
+
+    return s.each(node.what, scope, doer, one)
+
+
+@weighs(layering.StatBecomes)
+def stat_becomes(s: Scales, node: layering.StatBecomes, scope: Scope, doer: int) -> float:
+    new = node.n.value(s.game, scope)
+    share = 0.15 if node.till is not None else 1.0
+
+    def one(id: int) -> float:
+        old = base(s.game, id, node.stat)
+        obj = s.game.objs.get(id)
+        if old is None or (obj is not None and obj.role != "monster"):
+            return 0.0
+        more = (new - old) * STATS[node.stat] * share
+        if id < 0:
+            return s.stake[~id] * more
+        attacked = s.game.attack is not None and s.game.attack.on == id
+        return (-0.1 if not attacked else -0.2 * s.stake[s.game.active]) * more  # it fights everybody in turn
+
+    return s.each(node.whose, scope, doer, one)
+
+
+@weighs(layering.LoseEternal)
+def lose_eternal(s: Scales, node: layering.LoseEternal, scope: Scope, doer: int) -> float:
+    obj = s.game.objs.get(doer)
+    if obj is None or obj.seat < 0 or doer not in s.game.index().eternal:
+        return 0.0
+    return -0.05 * s.stake[obj.seat] * max(0.0, s.worth(obj))
+
+
+@weighs(layering.PutOrRemoveSame)
+def put_or_remove_same(s: Scales, node: layering.PutOrRemoveSame, scope: Scope, doer: int) -> float:
+    best = abs if s.seat_of(doer, scope) == s.me else lambda worth: -abs(worth)
+
+    def one(id: int) -> float:
+        obj = s.game.objs.get(id)
+        return best(counter(s, id) * node.n) if obj is not None and any(obj.counters.values()) else 0.0
 
     return s.each(node.what, scope, doer, one)
 

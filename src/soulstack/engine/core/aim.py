@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOBODY
-from soulstack.engine.core.node import Node, holder, living
+from soulstack.engine.core.node import Condition, Node, holder, living
 
 if TYPE_CHECKING:
     from soulstack.engine.core.scope import Scope
@@ -22,7 +22,21 @@ ACTIVE: Final = -3
 class Aim:
     """One thing to pick as an ability goes on the stack."""
 
-    __slots__ = ("apart", "bar", "chooser", "depends", "facing", "least", "living", "most", "noun", "of_kind", "rolls")
+    __slots__ = (
+        "apart",
+        "bar",
+        "chooser",
+        "cond",
+        "depends",
+        "facing",
+        "if_so",
+        "least",
+        "living",
+        "most",
+        "noun",
+        "of_kind",
+        "rolls",
+    )
 
     def __init__(self, noun: Node, chooser: int, least: int = 1, most: int = 1) -> None:
         self.noun: Any = noun  # a target, deck, or counted noun after `Choose`
@@ -35,7 +49,13 @@ class Aim:
         self.rolls = False  # it has to be a dice roll on the stack
         self.apart = False  # never who picks it, nor what is theirs (GAIN-16)
         self.facing: Aim | None = None  # the other side of a swap, which is somebody else's (GAIN-16)
+        self.cond: Condition | None = None  # it is needed only if this is so, or is not: asks what the cost took
+        self.if_so = True
         self.bar = Bar("TARGET-04")  # what there is when nothing can be picked
+
+    def wanted(self, game: GameState, scope: Scope) -> bool:
+        """Whether it has to be picked, now that the cost is paid."""
+        return self.cond is None or self.cond.holds(game, scope) == self.if_so
 
     def seat(self, game: GameState, scope: Scope) -> int:
         """Who picks: the doer of the clause."""
@@ -56,6 +76,8 @@ class Aim:
             found = self.noun.of_others(game, found, self.seat(game, scope))
         if self.facing is not None:
             found = self.facing.across(game, scope, found)
+        if game.index().shelters:
+            found = unsheltered(game, self.seat(game, scope), found)
         return living(game, found) if self.living else found
 
     def across(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> tuple[int, ...]:
@@ -67,11 +89,11 @@ class Aim:
 
     def at_hand(self, game: GameState, scope: Scope) -> bool:
         """Whether there may be anything to pick (TARGET-04)."""
-        if self.least == 0:
+        if self.least == 0 or self.cond is not None:
             return True
         if not self.noun.at_hand(game, scope):
             return False
-        free = not (self.living or self.apart or self.facing)
+        free = not (self.living or self.apart or self.facing or game.index().shelters)
         return free or self.depends or bool(self.candidates(game, scope))
 
     def is_self(self, game: GameState, scope: Scope) -> bool:
@@ -83,3 +105,9 @@ class Aim:
     def still(self, game: GameState, scope: Scope, id: int) -> bool:
         """Whether what was picked still fits (TARGET-02)."""
         return bool(self.noun.still(game, scope, id)) and not (self.living and id < 0 and game.players[~id].dead)
+
+
+def unsheltered(game: GameState, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these that no effect keeps a player from choosing as a target (TARGET-01)."""
+    lines = [line for line in game.index().shelters if line.cond is None or line.cond.holds(game, line)]
+    return tuple([id for id in ids if not any(line.node.shelters_from(game, line, seat, id) for line in lines)])

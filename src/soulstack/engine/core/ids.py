@@ -59,6 +59,7 @@ PHASES: Final = ("start", "action", "cleanup", "end", "between turns")
 UNLIMITED: Final = 99
 
 PENALTY: Final = "penalty"
+IN_LOOT_STEP: Final = "loot step"
 """The cause of an event that is part of a death penalty; elsewhere effects and costs are."""
 
 HALF: Final = "half"

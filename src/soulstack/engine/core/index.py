@@ -13,7 +13,7 @@ from soulstack.engine.core.ids import ON_NEXT_TURN
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
-from soulstack.engine.core.node import Ability, Clause, Condition, Node
+from soulstack.engine.core.node import Ability, Clause, Condition, Node, Standing
 from soulstack.engine.core.records import Obj, in_play, in_shop
 from soulstack.engine.core.scope import Scope
 
@@ -51,7 +51,7 @@ def place_of(obj: Obj, face: Face) -> str:
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "cost", "fuel", "lasting", "node", "on", "once", "roll", "tap")
+    __slots__ = ("ability", "cond", "cost", "fuel", "lasting", "node", "on", "once", "price", "roll", "tap")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
@@ -61,6 +61,7 @@ class Line(Scope):
         self.once = False  # used up by the first time
         self.tap = False  # its object has to be charged (ABIL-06)
         self.cost: Clause | None = None  # what is paid besides turning its object (COST-02)
+        self.price = 0  # ¢ that are paid instead of turning its object
         self.fuel = 0  # counters that it takes
         self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the Lasting it comes from
@@ -96,6 +97,11 @@ def static_entries(line: Line, node: Node) -> list[Entry]:
     found += [(REPLACERS, kind, line) for kind in node.replaces()]
     found.append((STATICS, type(node), line))
     return found
+
+
+def is_shelter(kind: type[Node]) -> bool:
+    """Whether a static keeps somebody from choosing targets."""
+    return issubclass(kind, Standing) and kind.shelters
 
 
 class Kept:
@@ -141,6 +147,7 @@ class Index:
     __slots__ = (
         "activated",
         "apart",
+        "bases",
         "boosts",
         "eternal",
         "events",
@@ -153,8 +160,10 @@ class Index:
         "mortals",
         "names",
         "owned",
+        "prices",
         "reading",
         "replacers",
+        "shelters",
         "silent",
         "souls",
         "statics",
@@ -171,9 +180,12 @@ class Index:
         self.activated: list[list[Line]] = [[] for _ in game.players]
         self.eternal: set[int] = set()
         self.silent: set[int] = set()  # objects that lost their abilities
+        self.bases: dict[tuple[int, str], int] = {}  # base values that effects have set, by whose and which (EFFECT-05)
+        self.prices: dict[int, int] = {}  # objects whose ↷ abilities are $ abilities instead, and what they cost in ¢
         self.names: dict[int, tuple[str, ...]] = {}  # of objects that effects name
         self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
         self.lines: dict[int, tuple[Ability, ...]] = {}
+        self.shelters: list[Line] = []  # what keeps players from choosing targets
         self.steady = False  # whether full HP can be kept, once all is listed
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
@@ -197,6 +209,7 @@ class Index:
         for effect in game.lasting:
             if effect.till != ON_NEXT_TURN:
                 self.add_lasting(effect)
+        self.shelters = [line for kind, lines in self.statics.items() if is_shelter(kind) for line in lines]
         health = self.boosts.get("HP")
         self.steady = not (
             (health and any(line.cond is not None or not line.node.steady for line in health))
@@ -302,7 +315,7 @@ class Index:
         listed: list[Entry] = []
         for id, abilities in self.lines.items():
             kept = self.kept[id]
-            if kept.abilities is abilities:
+            if kept.abilities is abilities and id not in self.prices:
                 listed += kept.entries
             elif abilities:
                 obj = game.objs[id]
@@ -326,6 +339,8 @@ class Index:
                     line.this = obj.id
                     line.ctrl = obj.seat
                     line.you = you
+                    if line.tap and obj.id in self.prices:
+                        line.tap, line.price = False, self.prices[obj.id]
                     found += entries(line, ability, obj)
         return found
 
@@ -373,6 +388,12 @@ class Index:
         self.silent.add(id)
         if not keep_eternal:
             self.eternal.discard(id)
+
+    def price(self, id: int, cents: int) -> None:
+        """The ↷ abilities of an object are $ abilities instead that cost so many ¢ (ABIL-06, COST-01)."""
+        if id in self.lines:
+            self.prices[id] = cents
+            self.given = True
 
     def name(self, game: GameState, id: int, name: str, *, also: bool) -> None:
         """An object has another name, besides or instead of its own (COPY-01)."""

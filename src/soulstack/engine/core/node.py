@@ -104,6 +104,7 @@ class Node:
     willing: ClassVar[bool] = False  # what is within it is done by who chose to: a cost, *may*
     of_doers: ClassVar[bool] = False  # of those who did what the sentence before says of several
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
+    on_cost: ClassVar[bool] = False  # it asks what a cost took, which is known before targets are chosen
     nid: int = 0  # its number, set once when it is loaded
 
     @classmethod
@@ -296,6 +297,7 @@ class Effect(Node):
     text: str = ""  # of a row or mode; set when it is loaded
     aims: tuple[Aim, ...] = ()  # set when it is loaded
     modes: Modes | None = None
+    receipt: bool = False  # whether its words ask what the cost took; set when it is loaded
     doubled: Effect | None = None  # of a loot (RULING-23)
     steps: tuple[Sentence, ...] = ()  # those of no single go
 
@@ -374,6 +376,10 @@ class Clause(Node):
         """As a cost: how many counters on this it takes, as far as that is known beforehand."""
         return 0
 
+    def cents(self, game: GameState, scope: Scope) -> int:
+        """As a cost: how many ¢ it takes."""
+        return 0
+
     def follow(self, after: Effect) -> None:
         """As something that several do one after another: the sentences that belong to each one's go."""
         raise NotImplementedError(type(self).__name__)
@@ -440,11 +446,35 @@ class Modes(Verb):
         """The modes."""
         raise NotImplementedError
 
+    def once_each(self) -> bool:
+        """Whether each can be chosen once a game."""
+        return False
+
+    def left(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        """The places of those that may be chosen."""
+        options = tuple(range(len(self.choices())))
+        this = game.objs.get(scope.this)
+        if this is None or not this.memory.modes:
+            return options
+        return tuple(n for n in options if (self.nid, n) not in this.memory.modes)
+
+    def now(self, game: GameState, scope: Scope, effect: Effect) -> bool:
+        """Whether one is chosen at all: one that is gone afterwards is not, while its condition is not true."""
+        if not self.once_each():
+            return True
+        condition = effect.opening_condition()
+        return condition is None or condition.holds(game, scope)
+
 
 class Standing(Node):
     """What holds as long as it stands (a static)."""
 
     gives: ClassVar[bool] = False  # whether `grant_from` does anything
+    shelters: ClassVar[bool] = False  # whether it keeps somebody from choosing targets
+
+    def shelters_from(self, game: GameState, line: Line, seat: int, id: int) -> bool:
+        """Whether it keeps a player from choosing this as a target (TARGET-01)."""
+        return False
 
     def sideways(self) -> bool:
         """Whether its object enters play deactivated (REPL-03)."""

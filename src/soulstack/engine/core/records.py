@@ -12,6 +12,7 @@ class Memory(NamedTuple):
 
     named: tuple[tuple[int, int], ...] = ()  # seats and the numbers they have named with it this turn
     rolls: int = 0  # attack rolls made against it, counted where a card asks for that
+    modes: tuple[tuple[int, int], ...] = ()  # chosen ones, each once a game: of which choice, and which mode
     tally: tuple[tuple[int, int], ...] = ()  # what its lines have counted since it came, each with how often
 
 

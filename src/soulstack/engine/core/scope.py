@@ -274,6 +274,8 @@ class StackItem(Scope):
         "n",
         "node",
         "on",
+        "price",
+        "receipt",
         "roll",
         "seat",
         "source",
@@ -302,6 +304,8 @@ class StackItem(Scope):
             int, ...
         ] = ()  # number of the roll that "would" abilities have looked at; or of which dice one will count
         self.group = 0  # of rolls that are compared with each other: what they have in common
+        self.price = 0  # ¢ paid instead of turning the object that has the ability
+        self.receipt: tuple[int, ...] = ()  # what its cost took: the amount, then the cards (COST-01)
 
     def __repr__(self) -> str:
         what = f"card {self.card}" if self.card >= 0 else f"of {self.this}" if self.this else f"on {self.on}"
@@ -333,9 +337,12 @@ class StackItem(Scope):
         new.roll = self.roll
         new.faces = self.faces
         new.group = self.group
+        new.price = self.price
+        new.receipt = self.receipt
         return new
 
     def data(self) -> tuple[Any, ...]:
+        paid = ("paid", self.price, self.receipt) if self.price or self.receipt else ()
         return (
             *Scope.data(self),
             self.id,
@@ -354,6 +361,7 @@ class StackItem(Scope):
             self.roll,
             self.faces,
             *((self.group,) if self.group else ()),
+            *paid,
         )
 
 

@@ -110,7 +110,7 @@ def pays(game: GameState, frame: Frame) -> bool:
     item = frame.item
     assert item is not None
     if isinstance(item.ability, Activated):
-        return item.ability.paid() is not None
+        return item.price > 0 or item.ability.paid() is not None
     return play_cost(game, item.card) is not None
 
 

@@ -209,7 +209,9 @@ def outcome(game: GameState, item: StackItem, effect: Node, result: int, compare
     trigger.effect = effect
     trigger.node = item.node
     trigger.seat = item.seat
-    trigger.x = trigger.much = result
+    trigger.x = result
+    if item.event is None:  # else *that much* is still what the line began with
+        trigger.much = result
     trigger.targets = ()
     if compared is not None:
         trigger.event = compared

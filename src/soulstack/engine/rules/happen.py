@@ -23,7 +23,7 @@ def happen(game: GameState, frame: Frame, event: Event) -> int:
     if kind == "gain ¢":
         return atoms.gain_cents(game, ~event.who, event.n)
     if kind == "loot":
-        return atoms.draw_loot(game, ~event.who, event.n)
+        return atoms.draw_loot(game, ~event.who, event.n, event.cause)
     if kind == "damage":
         return do_damage(game, event)
     if kind == "destroy":

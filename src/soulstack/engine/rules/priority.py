@@ -22,7 +22,7 @@ from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolv
 from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn, NotInAttack
 from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Forbidden
+from soulstack.engine.table.bars import Forbidden, Unpaid
 from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.verbs_play import MayPlayCard
 
@@ -414,6 +414,13 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
         for _, other in index.standing(game, NotInAttack):
             if other.this == line.this:
                 return IN_ATTACK
+    if line.price:
+        need, have = (
+            line.price + (0 if line.cost is None else line.cost.cents(game, line)),
+            game.players[line.you].cents,
+        )
+        if have < need:
+            return Unpaid(need, have, "¢")
     if line.cost is not None:
         bar = line.cost.unpaid(game, line)
         if bar is not None:

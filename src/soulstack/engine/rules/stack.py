@@ -8,6 +8,7 @@ from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NOBODY, NOTHING, ROLL
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
 from soulstack.engine.core.run import push, start
@@ -19,7 +20,10 @@ from soulstack.engine.rules.spare import survive
 from soulstack.engine.table.atoms import (
     count,
     enter,
+    keep_receipt,
     keep_targets,
+    note_mode,
+    pay_cents,
     push_stack,
     put_in_slot,
     remove_from_stack,
@@ -57,11 +61,16 @@ def aimless(game: GameState, scope: Scope, effect: Effect | None) -> Bar | None:
     bar = no_target(game, scope, effect.aims)
     if bar is not None or effect.modes is None:
         return bar
-    for option in effect.modes.choices():
-        bar = no_target(game, scope, option.aims)
+    options = effect.modes.choices()
+    left = effect.modes.left(game, scope)
+    for n in left:
+        bar = no_target(game, scope, options[n].aims)
         if bar is None:
             return None
-    return bar
+    return bar if left else NO_MODE_LEFT
+
+
+NO_MODE_LEFT: Final = Bar("ABIL-02", "each of its modes has been chosen")
 
 
 def no_target(game: GameState, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
@@ -100,11 +109,12 @@ def play_loot(game: GameState, seat: int, card: int, *, copied: bool = False) ->
     return frame
 
 
-def activate(game: GameState, line: Scope, ability: Ability) -> Frame:
+def activate(game: GameState, line: Line, ability: Ability) -> Frame:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
     count(game, line.this, ability.nid)
     item = StackItem(ABILITY, line)
     item.ability = ability
+    item.price = line.price
     assert isinstance(ability, Activated)
     item.effect = ability.e
     frame = start(game, PUT, item)
@@ -158,7 +168,9 @@ class PutRegisters(Registers):
 
 
 class Put(Procedure):
-    """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02)."""
+    """Modes, then targets, then costs, then it is on the stack (ABIL-02, TARGET-01, COST-02). Where the cost decides
+    what has to be targeted, it is paid first.
+    """
 
     willing = True
 
@@ -170,19 +182,27 @@ class Put(Procedure):
             if not self.mode(game, frame, item):
                 return False
             frame.pc = 1
-        if frame.pc == 1:
+            if not kept.free and any(aim.cond is not None for aim in aims_of(item)):
+                frame.pc = PAYING
+                if self.pay(game, frame, item):
+                    return False
+        if frame.pc == PAYING:
+            self.paid(game, frame, item)
+            frame.pc = AIMING
+        if frame.pc in (1, AIMING):
             aims = aims_of(item)
             if aims:
                 if not self.aims(game, frame, item, aims):
                     return False
                 if self.nothing_to_aim_at(item, aims):
                     return True
-            frame.pc = 3
-            if not kept.free and self.pay(game, frame, item):
-                return False
+            if frame.pc == 1:
+                frame.pc = 3
+                if not kept.free and self.pay(game, frame, item):
+                    return False
             item.it, item.they, item.them, item.x = frame.it, frame.they, frame.them, frame.x  # not what was aimed at
-        else:  # paid
-            item.take(frame)
+        else:
+            self.paid(game, frame, item)
         self.on(game, item, played=not kept.free)
         return True
 
@@ -192,8 +212,10 @@ class Put(Procedure):
             return True
         answer = answered(game)
         if answer is None:
+            if not effect.modes.now(game, item, effect):
+                return True
             options = effect.modes.choices()
-            open_ = [i for i, option in enumerate(options) if no_target(game, item, option.aims) is None]
+            open_ = [i for i in effect.modes.left(game, item) if no_target(game, item, options[i].aims) is None]
             if not open_:
                 item.mode = 0
                 return True
@@ -208,6 +230,9 @@ class Put(Procedure):
     def aims(self, game: GameState, frame: Frame, item: StackItem, aims: tuple[Aim, ...]) -> bool:
         while len(item.targets) < len(aims):
             aim = aims[len(item.targets)]
+            if not aim.wanted(game, item):
+                self.aimed(game, frame, item, aim)
+                continue
             answer = answered(game)
             if answer is None:
                 ids = aim.candidates(game, item)
@@ -240,14 +265,18 @@ class Put(Procedure):
 
     def nothing_to_aim_at(self, item: StackItem, aims: tuple[Aim, ...]) -> bool:
         """A trigger that needs targets and finds none at all is not put on the stack (TARGET-04)."""
-        return item.kind == ABILITY and not any(item.targets) and all(aim.least > 0 for aim in aims)
+        if item.kind != ABILITY or any(item.targets):
+            return False
+        return all(aim.least > 0 and aim.cond is None for aim in aims)
 
     def pay(self, game: GameState, frame: Frame, item: StackItem) -> bool:
         """Pay at once, with no chance to respond (COST-07). True: a cost is being paid."""
         ability = item.ability
         cost = None
         if isinstance(ability, Activated):
-            if ability.taps:
+            if item.price:
+                pay_cents(game, item.you, item.price)
+            elif ability.taps:
                 set_charged(game, game.objs[item.this], False)
             cost = ability.paid()
         elif item.kind == LOOT_ITEM:
@@ -261,9 +290,17 @@ class Put(Procedure):
         push(game, cost, frame, seat=item.you, subj=~item.you)
         return True
 
+    def paid(self, game: GameState, frame: Frame, item: StackItem) -> None:
+        """The cost is paid: what it has named stands, and what it has taken is kept if the words ask (COST-01)."""
+        if isinstance(item.effect, Effect) and item.effect.receipt:
+            taken = dict.fromkeys((*frame.found, *frame.them, frame.it))
+            keep_receipt(item, (frame.much, *(id for id in taken if id >= CARD)))
+        item.take(frame)
+
     def on(self, game: GameState, item: StackItem, *, played: bool = False) -> None:
         """It is on the stack. A copy of a loot there was not played: no card has moved (LOOT-03, COPY-07)."""
         push_stack(game, item)
+        note_mode(game, item)
         if item.kind == LOOT_ITEM:
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
@@ -462,6 +499,10 @@ class Ambush(Procedure):
         owe_attack(game, game.active, (obj.id,), extra=True, source=obj.id)
         return True
 
+
+PAYING: Final = 4
+AIMING: Final = 5
+"""Steps of `Put` where the cost comes first."""
 
 PUT: Final = Put()
 PLACE_TRIGGERS: Final = PlaceTriggers()

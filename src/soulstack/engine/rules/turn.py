@@ -10,6 +10,7 @@ from soulstack.engine.core.ids import (
     BETWEEN,
     CLEANUP,
     END,
+    IN_LOOT_STEP,
     NOBODY,
     ROOMS,
     START,
@@ -18,6 +19,7 @@ from soulstack.engine.core.ids import (
     TILL_TURN_ENDS,
     UNLIMITED,
 )
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.run import finish, start
@@ -120,10 +122,15 @@ def begin(game: GameState, frame: Frame) -> int:
     atoms.begin_waiting(game, game.active)
     game.changed()
     game.say("turn", seat=game.active, n=game.turn)
-    for line in game.index().triggers.get("as turn starts", ()):
-        if line.ability is not None and line.ability.when.fits(game, line, Event("as turn starts", ~game.active)):
-            start(game, line.ability.e, line)
+    begin_lines(game, "as turn starts")
     return RECHARGE
+
+
+def begin_lines(game: GameState, kind: EventKind) -> None:
+    """What is part of the start or end of the turn begins, without the stack (REPL-03)."""
+    for line in game.index().triggers.get(kind, ()):
+        if line.ability is not None and line.ability.when.fits(game, line, Event(kind, ~game.active)):
+            start(game, line.ability.e, line)
 
 
 def end_by_rounds(game: GameState) -> None:
@@ -190,7 +197,7 @@ def starting(game: GameState, frame: Frame) -> int:
 
 def loot(game: GameState, frame: Frame) -> int:
     """Loot 1 directly, then priority (TURN-05)."""
-    if atoms.skip_now(game, game.active, "loot step"):
+    if atoms.skip_now(game, game.active, IN_LOOT_STEP):
         return ACT
     n = 1
     for static, line in game.index().standing(game, MoreLoot):
@@ -227,7 +234,7 @@ class LootStep(Procedure):
         kept = LootStepRegisters(frame)
         if frame.pc == 0:
             frame.pc = 1
-            would(game, frame, Event("loot", ~frame.you, kept.size))
+            would(game, frame, Event("loot", ~frame.you, kept.size, cause=IN_LOOT_STEP))
             return False
         return True
 
@@ -292,12 +299,18 @@ def room_step(game: GameState, frame: Frame) -> int:
     if answer is not None:
         if answer.do == "room":
             discard_room(game, game.objs[answer.ref])
-        return OLD_ROOMS
+        return turn_ends(game)
     rooms = [pile[-1] for pile in game.slots[ROOMS] if pile and can_discard(game, pile[-1])]
     if rooms and any(e.kind == "die" and was_monster(game, e.who) for e in game.told):
         options = [Option("room", id) for id in rooms]
         ask(game, game.active, "you may put a room into discard", [*options, Option("no")])
         return ROOM_STEP
+    return turn_ends(game)
+
+
+def turn_ends(game: GameState) -> int:
+    """The turn is as good as over: what is part of its end (REPL-03)."""
+    begin_lines(game, "as turn ends")
     return OLD_ROOMS
 
 

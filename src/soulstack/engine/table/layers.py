@@ -1,4 +1,5 @@
-"""Characteristics, computed whenever they are read: printed or copied face, counters, statics, timed effects.
+"""Characteristics, computed whenever they are read, in layers (docs/architecture.md, section 7): the printed or copied
+face, base values that were set, abilities and keywords lost and gained, counters, bonuses.
 
 Damage is stored, HP is not (DMG-02).
 """
@@ -19,14 +20,16 @@ STATS: Final = ("HP", "ATK", "evasion")
 
 
 def base(game: GameState, id: int, stat: str) -> int | None:
-    """A stat before any bonus: of a player their character's (CARD-10), of an object its face's; None: it has none."""
+    """A stat before counters and bonuses: as an effect has set it (EFFECT-02), else of a player their character's
+    (CARD-10), of an object its face's; None: it has none, and none can be set.
+    """
     obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
     if obj is None:
         return None
     face = game.face(obj)
-    if stat == "HP":
-        return face.hp
-    return face.atk if stat == "ATK" else face.evasion
+    n = face.hp if stat == "HP" else face.atk if stat == "ATK" else face.evasion
+    bases = game.index().bases
+    return n if n is None or not bases else bases.get((id, stat), n)
 
 
 def counters_for(game: GameState, id: int, name: str) -> int:
@@ -87,8 +90,7 @@ def max_hp(game: GameState, id: int, held: list[Line] | None = None) -> int | No
     full = index.full
     if id in full:
         return full[id]
-    obj = game.objs.get(game.players[~id].character if id < 0 else id)
-    n = None if obj is None else game.face(obj).hp
+    n = base(game, id, "HP")
     if n is not None:
         if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
             n += counters_for(game, id, "HP")
@@ -124,8 +126,7 @@ def atk(game: GameState, id: int) -> int:
 
 def evasion(game: GameState, id: int) -> int | None:
     """Evasion, kept within 1 to 6 (CARD-16); players have none of their own (CARD-15)."""
-    obj = game.objs.get(id)
-    n = None if obj is None else game.face(obj).evasion
+    n = base(game, id, "evasion") if id >= 0 else None
     if not n:
         return None
     n += bonus(game, id, "evasion")
@@ -173,6 +174,8 @@ def passive(game: GameState, obj: Obj) -> bool:
 
 def has_tap(game: GameState, obj: Obj) -> bool:
     """Whether it has a ↷ ability (DEATH-P-07)."""
+    if obj.id in game.index().prices:  # they are $ abilities now
+        return False
     return any(isinstance(a, Activated) and a.taps for a in game.index().lines.get(obj.id, ()))
 
 

@@ -111,7 +111,8 @@ def abilities_of(game: GameState, id: int, noun: str) -> list[Ability]:
     """The lines of an object that are such an ability (ABIL-19)."""
     found = [ability for ability in game.index().lines.get(id, ()) if isinstance(ability, Activated)]
     if noun in ("$ ability", "↷ ability"):
-        return [ability for ability in found if ability.taps == (noun == "↷ ability")]
+        turned = id not in game.index().prices
+        return [ability for ability in found if (ability.taps and turned) == (noun == "↷ ability")]
     return [*found]
 
 
@@ -192,7 +193,7 @@ def activated(item: StackItem) -> Activated | None:
 def uses(item: StackItem, *, taps: bool) -> bool:
     """Whether it is an activated ability that turns its object, or one that does not."""
     used = activated(item)
-    return used is not None and used.taps == taps
+    return used is not None and (used.taps and not item.price) == taps
 
 
 # cards

@@ -21,6 +21,7 @@ from soulstack.engine.words.flow import (
     AtEndOfThisTurn,
     Choose,
     ChooseOne,
+    IfInstead,
     May,
     MayHave,
     NextTime,
@@ -46,13 +47,22 @@ def bind(ability: Ability) -> None:
         bind(ability.a)
     elif isinstance(ability, (Play, Trigger, Instead)):
         bind_effect(ability.e, ())
+        ability.e.receipt = isinstance(ability, Play) and asks_cost(ability.e)
     elif isinstance(ability, Activated):
         cost = ability.paid()
         bind_effect(ability.e, () if cost is None else (cost,))
+        ability.e.receipt = cost is not None and asks_cost(ability.e)
     elif isinstance(ability, Alter):
         walk(ability.c, [], YOU, [])
     elif not isinstance(ability, PlayCost):
         walk(ability, [], YOU, [])
+
+
+def asks_cost(node: Any) -> bool:
+    """Whether any of its words asks what the cost took (COST-01)."""
+    if isinstance(node, tuple):
+        return any(asks_cost(part) for part in node)
+    return isinstance(node, Node) and (node.on_cost or any(asks_cost(part) for part in node.parts()))
 
 
 def bind_effect(effect: Effect, before: tuple[Clause, ...]) -> None:
@@ -91,6 +101,12 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
         elif isinstance(noun, Counted) and isinstance(noun.n, N):
             least = most = noun.n.n
         add(noun, aims, chooser, least, most)
+    elif isinstance(node, IfInstead):
+        for part, if_so in ((node.c, False), (node.d, True)):
+            before = len(aims)
+            walk(part, aims, chooser, modes)
+            for aim in aims[before:] if node.cond.on_cost else ():
+                aim.cond, aim.if_so = node.cond, if_so
     elif isinstance(node, (SubjDo, May)):
         has_subject(node.do)
         if gives_you(node.do):

@@ -173,13 +173,17 @@ class NonCombatDamage(DamageKind):
 
 
 class WouldFirst(EventPattern):
-    """The first such event of each turn would happen; never on the stack (REPL-01, TRIG-08)."""
+    """The first such event of each turn would happen, at a time that counts; never on the stack (REPL-01, TRIG-08)."""
 
-    says = ("would: {who:whoever} would {ev:ev} for the first time each turn",)
+    says = ("would: {who:whoever} would {ev:ev} [{window:window}] for the first time each turn",)
 
-    def __init__(self, who: Noun, ev: Happening) -> None:
+    def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
         self.who = who
         self.ev = ev
+        self.window = window
+
+    def place(self) -> str:
+        return "" if self.window is None else self.window.place()
 
     def replaced(self) -> tuple[EventKind, ...]:
         return self.ev.proposed
@@ -192,6 +196,8 @@ class WouldFirst(EventPattern):
         among those remembered, one that is only thought of is not.
         """
         if not happens(game, scope, event, self.who, self.ev):
+            return False
+        if self.window is not None and not in_window(game, scope, event, self, self.window):
             return False
         kind = PROPOSED[event.kind]
         before = -1 if game.frames and game.frames[-1].event is event else 0

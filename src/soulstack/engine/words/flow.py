@@ -76,6 +76,9 @@ class And(Clause):
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         return first_unpaid(self.steps, game, scope)
 
+    def cents(self, game: GameState, scope: Scope) -> int:
+        return sum(step.cents(game, scope) for step in self.steps)
+
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
 
@@ -103,6 +106,9 @@ class Then(Clause):
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         return first_unpaid(self.steps, game, scope)
+
+    def cents(self, game: GameState, scope: Scope) -> int:
+        return sum(step.cents(game, scope) for step in self.steps)
 
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return self.steps[0].affordable(game, frame, seat)
@@ -211,6 +217,23 @@ class IfT(If):
     """Do it only if the condition is true; the roll or choice at its end ends the line."""
 
     says = ("sentence: if {cond}, {c:clauseT}",)
+
+
+class IfInstead(Sentence):
+    """Do the one, or the other in its place if the condition is true: never both (ABIL-17)."""
+
+    says = ("sentence: {c:clause}. if {cond}, {d:clause} instead.",)
+
+    def __init__(self, c: Clause, cond: Condition, d: Clause) -> None:
+        self.c = c
+        self.cond = cond
+        self.d = d
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        now = self.d if self.cond.holds(game, frame) else self.c
+        frame.did = True
+        push(game, now, frame)
+        return True
 
 
 class Delayed(Sentence):
@@ -591,14 +614,18 @@ class RollTable(Verb):
 
 
 class ChooseOne(Modes):
-    """One of these, chosen as the ability goes on the stack (ABIL-02)."""
+    """One of these, chosen as the ability goes on the stack (ABIL-02); *not chosen before*: each once a game."""
 
-    says = ("doT: <choose> one: {options}",)
+    says = ("doT: <choose> one [not chosen before]: {options}",)
     takes_from = NO_ONE
     responds_to = ()
 
-    def __init__(self, options: tuple[Effect, ...]) -> None:
+    def __init__(self, not_chosen_before: bool, options: tuple[Effect, ...]) -> None:
+        self.not_chosen_before = not_chosen_before
         self.options = options
+
+    def once_each(self) -> bool:
+        return self.not_chosen_before
 
     def choices(self) -> tuple[Effect, ...]:
         return self.options

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import NOBODY, NOTHING, PENALTY
+from soulstack.engine.core.ids import IN_LOOT_STEP, NOBODY, NOTHING, PENALTY
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import name_them
 from soulstack.engine.core.parts import PLAYERS, THINGS, DamageKind, Happening, Kind, Noun, RollLimit
@@ -285,14 +285,20 @@ class Plays(Happening):
 
 
 class GainsCents(Happening):
-    """The subject gains ¢ from the pool, not by gift or theft (RULING-05, GAIN-01)."""
+    """The subject gains ¢ from the pool, not by gift or theft, so many at one time (RULING-05, GAIN-01)."""
 
-    says = ("ev: <gain> ¢",)
+    says = ("ev: <gain> [at least {n:int}] ¢",)
 
     kind: ClassVar[EventKind] = "gain ¢"
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("gain ¢",)
+
+    def __init__(self, n: int | None = None) -> None:
+        self.n = n
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
+        return self.n is None or event.n >= self.n
 
 
 class Loots(Happening):
@@ -304,6 +310,24 @@ class Loots(Happening):
     happens_to: ClassVar[str] = PLAYERS
     has_amount: ClassVar[bool] = True
     proposed: ClassVar[tuple[EventKind, ...]] = ("loot",)
+
+
+class LootsOutside(Happening):
+    """The subject loots, and not for the loot step of their turn (LOOT-01, TURN-05)."""
+
+    says = ("ev: <loot> outside {whose:pro} loot step",)
+    agrees = "whose"
+
+    kind: ClassVar[EventKind] = "loot outside"
+    happens_to: ClassVar[str] = PLAYERS
+    has_amount: ClassVar[bool] = True
+    proposed: ClassVar[tuple[EventKind, ...]] = ("loot",)
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
+        return event.cause != IN_LOOT_STEP
 
 
 class IsDestroyed(Happening):

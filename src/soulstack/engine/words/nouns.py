@@ -343,11 +343,21 @@ class GiftCents(Noun):
     def __init__(self, n: Number) -> None:
         self.n = n
 
+    def cents(self, game: GameState, scope: Scope, seat: int) -> int:
+        """How many the giver has to give, having so many."""
+        return self.n.value(game, scope)
+
 
 class Any(Noun):
     """Any such thing: not a target (ZONE-11, VOTE-01, VOTE-04)."""
 
-    says = ("sought: a {k:kinds}", "ballot: a {k:kinds}", "whoever: a {k:kinds}", "holder: a {k:plains}")
+    says = (
+        "sought: a {k:kinds}",
+        "ballot: a {k:kinds}",
+        "whoever: a {k:kinds}",
+        "holder: a {k:plains}",
+        "mark: a {k:plains}",
+    )
     foreseen = False
 
     def __init__(self, k: Kinds) -> None:

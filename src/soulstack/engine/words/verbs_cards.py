@@ -37,6 +37,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import fixed
 from soulstack.engine.table.sorts import abilities_of
+from soulstack.engine.table.tell import tell
 from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, OfThem, This
@@ -172,6 +173,7 @@ class Copy(Finds):
             if item.kind != LOOT_ITEM or atoms.count(game, id, self.nid) == 1:  # a loot once (RULING-26)
                 frame.did = True
                 put_item(game, item)
+                tell(game, Event("copied", id, what=~frame.you))
         return True
 
     def abilities(self, game: GameState, ids: tuple[int, ...]) -> list[Ability]:

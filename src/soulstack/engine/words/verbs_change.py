@@ -303,6 +303,9 @@ class GainAbilities(Finds):
             effect = Lasting(self, frame)
             effect.on = (frame.subj,)
             effect.it = source
+            was = game.objs.get(source)
+            if was is not None:
+                effect.n, effect.mode = was.card, was.face  # for when nobody remembers it any more (EFFECT-01)
             effect.till = till
             effect.seat = seat
             game.lasts(effect)
@@ -311,11 +314,11 @@ class GainAbilities(Finds):
     def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         source = game.recall(effect.it)
         if source is not None:
-            abilities = index.face(game, source).abilities
+            face = index.face(game, source)
         else:
-            abilities = game.cards[effect.it - CARD].faces[0].abilities if effect.it >= CARD else ()
-        for id in effect.on if abilities else ():
-            index.give(id, abilities)
+            face = game.cards[effect.it - CARD].faces[0] if effect.it >= CARD else game.cards[effect.n].faces[effect.mode]
+        for id in effect.on:
+            index.give(id, face.abilities)
 
 
 class GainEternal(Verb):

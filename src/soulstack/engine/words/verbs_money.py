@@ -210,6 +210,9 @@ class PayCents(Verb):
         need, have = self.due(game, scope, used), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 
+    def cents(self, game: GameState, scope: Scope) -> int:
+        return self.n.value(game, scope)
+
     def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
         return game.players[seat].cents >= self.n.value(game, frame)
 

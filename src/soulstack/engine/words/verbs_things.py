@@ -225,7 +225,7 @@ class GiveYou(Verb):
             frame.did = False
             return True
         if isinstance(self.what, GiftCents):
-            frame.much = atoms.hand_cents(game, doer(frame), frame.you, self.what.n.value(game, frame))
+            frame.much = atoms.hand_cents(game, doer(frame), frame.you, self.what.cents(game, frame, doer(frame)))
             frame.did = frame.much > 0
             return True
         if frame.pc == 0:

@@ -199,6 +199,21 @@ class AsTurnStarts(TriggerWord):
         return self.whose.covers(game, line, event.who)
 
 
+class AsTurnEnds(TriggerWord):
+    """Part of ending that player's turn, after all of its end phase, not on the stack (REPL-03, TURN-13)."""
+
+    says = ("when: as {whose:whosever} turn ends",)
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return ("as turn ends",)
+
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+
 class OnTurn(Window):
     """Only on that player's turn."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import DECK_NAMES, LOOT, NO_DECK
-from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOTHING
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, IN_LOOT_STEP, NOTHING
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
@@ -100,8 +100,8 @@ def seen_by_owner(game: GameState, seat: int, said: dict[str, Any]) -> dict[int,
     return dict.fromkeys(range(len(game.players)) if open_hand(game, seat) else (seat,), said)
 
 
-def draw_loot(game: GameState, seat: int, n: int) -> int:
-    """Loot n (LOOT-01); returns how many cards there were."""
+def draw_loot(game: GameState, seat: int, n: int, cause: str = "") -> int:
+    """Loot n (LOOT-01), for the loot step or not; returns how many cards there were."""
     hand = game.players[seat].hand
     drawn: list[int] = []
     while len(drawn) < n:
@@ -114,6 +114,8 @@ def draw_loot(game: GameState, seat: int, n: int) -> int:
         names = [game.card(e).name for e in drawn]
         game.say("loot", seen_by_owner(game, seat, {"cards": names}), seat=seat, n=len(drawn))
         tell(game, Event("loot", ~seat, len(drawn)))
+        if cause != IN_LOOT_STEP:
+            tell(game, Event("loot outside", ~seat, len(drawn)))
         watch_bonus_souls(game, "loot")
     return len(drawn)
 

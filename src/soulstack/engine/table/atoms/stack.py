@@ -75,6 +75,20 @@ def keep_targets(item: StackItem, targets: tuple[tuple[int, ...], ...]) -> None:
     item.targets = targets
 
 
+def keep_receipt(item: StackItem, receipt: tuple[int, ...]) -> None:
+    """What the cost of something took: the amount, then the cards (COST-01)."""
+    item.receipt = receipt
+
+
+def note_mode(game: GameState, item: StackItem) -> None:
+    """A mode that can be chosen once a game is chosen as it goes on the stack (ABIL-02)."""
+    effect = item.effect
+    obj = game.objs.get(item.this)
+    if obj is not None and item.mode >= 0 and isinstance(effect, Effect) and effect.modes is not None:
+        if effect.modes.once_each():
+            obj.memory = obj.memory._replace(modes=(*obj.memory.modes, (effect.modes.nid, item.mode)))
+
+
 def part_with_card(item: StackItem) -> None:
     """The card of a loot that resolves has gone elsewhere, so it is not put into discard afterwards (LOOT-04)."""
     item.card = -1
