@@ -287,3 +287,26 @@ def test_ace_of_diamonds_counts_monster_slots_and_loot_cards() -> None:
     table = Table(monsters=["Fatty", "Pale Fatty", "Fly"]).hand(0, "A Penny!", "Bomb!")
     table.play(0, "Ace of Diamonds").settle()
     assert table.purse(0) == 5
+
+
+# Magic Marker
+
+
+def test_magic_marker_changes_a_number_of_a_card_in_play_for_the_turn() -> None:
+    table = Table(cards=TOOLS).give(0, "Lamp").play(0, "Magic Marker", at="Lamp").settle()
+    table.act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 2
+    table.end_turn().end_turn().cents(0, 0).charge("Lamp").act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 1
+
+
+def test_magic_marker_changes_a_number_of_a_loot_being_played() -> None:
+    table = (
+        Table().play(1, "A Nickel!").play(0, "Magic Marker", at="A Nickel!").until("Gain 4¢").choose("Gain 4¢").settle()
+    )
+    assert table.purse(1) == 4
+
+
+def test_magic_marker_leaves_1_to_6_to_no_side() -> None:
+    table = Table(cards=TOOLS).play(1, "A Dime!!").play(0, "Magic Marker", at="A Dime!!").settle()
+    assert table.purse(1) == 10

@@ -8,7 +8,7 @@ from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.table.layers import base, soul_value
-from soulstack.engine.words import layering, verbs_change, verbs_things
+from soulstack.engine.words import changing, layering, verbs_change, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost
 from soulstack.engine.words.nouns import GiftCents, Hand
 
@@ -243,6 +243,20 @@ def stat_becomes(s: Scales, node: layering.StatBecomes, scope: Scope, doer: int)
         return (-0.1 if not attacked else -0.2 * s.stake[s.game.active]) * more  # it fights everybody in turn
 
     return s.each(node.whose, scope, doer, one)
+
+
+@weighs(changing.ChangeNumber)
+def change_number(s: Scales, node: changing.ChangeNumber, scope: Scope, doer: int) -> float:
+    chooser = s.stake[s.seat_of(doer, scope)]
+
+    def one(id: int) -> float:
+        item, obj = s.game.on_stack(id), s.game.objs.get(id)
+        if item is not None:
+            return 2.0 * chooser if item.ctrl != s.seat_of(doer, scope) else 1.0 * chooser
+        mine = obj is not None and obj.seat == s.seat_of(doer, scope)
+        return (0.8 if mine else 0.5) * chooser * node.n if changing.texts(s.game, id) else 0.0
+
+    return s.each(node.what, scope, doer, one)
 
 
 @weighs(layering.LoseEternal)

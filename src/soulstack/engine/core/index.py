@@ -389,6 +389,12 @@ class Index:
         if not keep_eternal:
             self.eternal.discard(id)
 
+    def exchange(self, id: int, n: int, ability: Ability) -> None:
+        """Another line takes the place of one that an object has."""
+        lines = self.lines[id]
+        self.lines[id] = (*lines[:n], ability, *lines[n + 1 :])
+        self.given = True
+
     def price(self, id: int, cents: int) -> None:
         """The ↷ abilities of an object are $ abilities instead that cost so many ¢ (ABIL-06, COST-01)."""
         if id in self.lines:

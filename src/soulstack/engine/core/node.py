@@ -203,6 +203,7 @@ class Ability(Node):
     """A line of a card."""
 
     text: str = ""  # its words, set when it is loaded
+    changes: dict[tuple[int, int], Ability] | None = None  # by place and number: the same with another number
 
     def works_in(self, place: str) -> bool:
         """Whether it works where most lines are off: in the "shop" (CARD-04), as a "soul" (SOUL-09), in "discard"."""
@@ -295,6 +296,7 @@ class Effect(Node):
     says = ("effect: built in",)
 
     text: str = ""  # of a row or mode; set when it is loaded
+    changes: dict[tuple[int, int], Effect] | None = None  # as of a line
     aims: tuple[Aim, ...] = ()  # set when it is loaded
     modes: Modes | None = None
     receipt: bool = False  # whether its words ask what the cost took; set when it is loaded

@@ -98,6 +98,7 @@ from soulstack.engine.table.atoms.souls import (
 )
 from soulstack.engine.table.atoms.stack import (
     ask_roller,
+    change_loot,
     clear_stack,
     double_numbers,
     hold_dice,
@@ -156,6 +157,7 @@ __all__ = [
     "become_room",
     "become_soul",
     "begin_waiting",
+    "change_loot",
     "characters_items",
     "clear_stack",
     "control",

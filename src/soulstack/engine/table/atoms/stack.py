@@ -109,6 +109,12 @@ def double_numbers(game: GameState, item: StackItem) -> bool:
     return True
 
 
+def change_loot(game: GameState, item: StackItem, effect: Effect) -> None:
+    """The words of a loot on the stack are other ones from now on."""
+    item.effect = effect
+    game.due = True
+
+
 def lift_from_stack(game: GameState, item: StackItem) -> int:
     """Take something off the stack (STACK-07); returns its card, -1 for anything but a real loot (COPY-10)."""
     game.stack.remove(item)

@@ -1,0 +1,110 @@
+"""One printed number of a card or loot, larger or smaller for the turn."""
+
+import pytest
+
+from soulstack.engine.core.node import Effect
+from soulstack.engine.words.changing import changed, numbers_in
+from soulstack.language import parse, render
+from table import Table, card
+
+PEN = card("Pen", "$ Pay 0¢: Change 1 number in the text of a card in play or loot by 1 this turn.")
+LAMP = card("Lamp", "$ Pay 0¢: Gain 2¢. Loot 1.")
+RING = card("Ring", "You have +1 ATK and -1 to dice rolls.")
+EAR = card("Ear", "Each time a player rolls a 5, gain 1¢.")
+DIE = card("Die", "$ Pay 0¢: Roll:\n1-2: Gain 1¢.\n3-6: Gain 3¢.")
+ALL = PEN + LAMP + RING + EAR + DIE
+
+
+def penned(*names: str, dice: tuple[int, ...] = ()) -> Table:
+    return Table(dice=dice, cards=ALL).give(0, "Pen", *names)
+
+
+def pen(table: Table, what: str, words: str) -> Table:
+    return table.act(0, "Activate Pen", at=what).until(words).choose(words).settle()
+
+
+def test_a_number_of_an_item_is_another_for_the_turn() -> None:
+    table = pen(penned("Lamp"), "Lamp", "Gain 3¢. Loot 1").act(0, "Activate Lamp").settle()
+    assert (table.purse(0), len(table.hand_of(0))) == (3, 1)
+    table.end_turn().end_turn().cents(0, 0).act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 2
+
+
+def test_every_number_can_be_chosen_and_none_leaves_1_to_6() -> None:
+    table = penned("Lamp").act(0, "Activate Pen", at="Lamp").resolve()
+    assert sorted(table.options()) == sorted(
+        f"$ Pay {a}¢: Gain {b}¢. Loot {c}." for a, b, c in ((1, 2, 1), (0, 1, 1), (0, 3, 1), (0, 2, 2))
+    )
+
+
+def test_two_changes_of_one_number_add_up() -> None:
+    table = penned("Lamp")
+    for words in ("Gain 3¢. Loot 1", "Gain 4¢. Loot 1", "Gain 5¢. Loot 1"):
+        pen(table, "Lamp", words)
+    table.act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 5
+
+
+def test_a_bonus_keeps_its_sign() -> None:
+    table = pen(penned("Ring"), "Ring", "You have +2 ATK")
+    assert table.atk_of(0) == 3
+    table = pen(penned("Ring", "Die", dice=(6,)), "Ring", "-2 to dice rolls").act(0, "Activate Die").settle()
+    assert table.log("rolled")[-1]["n"] == 4
+
+
+def test_the_face_that_is_waited_for_can_change() -> None:
+    table = pen(penned("Ear", "Die", dice=(6, 5)), "Ear", "rolls a 6")
+    table.act(0, "Activate Die").settle()
+    assert table.purse(0) == 4
+    table.act(0, "Activate Die").settle()
+    assert table.purse(0) == 7
+
+
+def test_rows_of_a_roll_keep_their_labels_but_not_their_numbers() -> None:
+    table = pen(penned("Die", dice=(6,)), "Die", "Gain 4¢").act(0, "Activate Die").settle()
+    assert table.purse(0) == 4
+    table = penned("Die").act(0, "Activate Pen", at="Die").resolve()
+    assert all("1-2:" in option and "3-6:" in option for option in table.options())
+
+
+def test_a_loot_on_the_stack_changes() -> None:
+    table = penned().play(0, "Bomb!", at="Fatty").act(0, "Activate Pen", at="Bomb!").settle()
+    assert table.hurts() == [("Fatty", 2)]
+    table = penned().plays(0, 2).play(0, "A Penny!").act(0, "Activate Pen", at="A Penny!").settle()
+    assert table.purse(0) == 2
+    table.play(0, "A Penny!").settle()
+    assert table.purse(0) == 3
+
+
+def test_monsters_and_what_has_no_number_can_be_chosen_too() -> None:
+    table = Table(cards=ALL, monsters=["Fatty", "Dip"]).give(0, "Pen", "The D6")
+    table.act(0, "Activate Pen", at="Dip").settle()
+    assert not table.game.lasting
+
+
+def test_what_becomes_something_else_loses_the_change() -> None:
+    clay = card("Clay", "$ Pay 0¢: This becomes a copy of an item another player controls.")
+    table = Table(cards=ALL + clay).give(0, "Pen", "Lamp", "Clay").give(1, "Ring")
+    pen(table, "Lamp", "Gain 3¢. Loot 1")
+    assert table.act(0, "Activate Lamp").settle().purse(0) == 3
+    table.act(0, "Activate Clay", at="Ring").settle()
+    assert table.atk_of(0) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers", "at", "new", "then"),
+    [
+        ("Gain 2¢. Loot 1.", [2, 1], 1, 3, "Gain 2¢. Loot 3."),
+        ("Roll:\n1-3: Loot 1.\n4: Gain 2¢.", [1, 2], 1, 5, "Roll:\n1-3: Loot 1.\n4: Gain 5¢."),
+        ("Gain +1 ATK this turn.", [1], 0, 2, "Gain +2 ATK this turn."),
+        ("Change a dice roll to a 1 or 6.", [1, 6], 0, 2, "Change a dice roll to a 2 or 6."),
+    ],
+)
+def test_a_changed_effect_says_what_it_says(text: str, numbers: list[int], at: int, new: int, then: str) -> None:
+    effect = parse(text, "effect")
+    assert isinstance(effect, Effect)
+    effect.text = text
+    assert numbers_in(effect) == numbers
+    other = changed(effect, at, new)
+    assert render(other) == then == other.text and changed(effect, at, new) is other
+    assert render(effect) == text
