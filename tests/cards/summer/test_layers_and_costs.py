@@ -143,3 +143,23 @@ def test_holy_greed_pays_for_its_counters_and_is_a_soul() -> None:
     assert (table.hp_of("Holy Greed"), table.evasion_of("Holy Greed"), table.atk_of("Holy Greed")) == (5, 4, 2)
     table.act(0, "Activate Scythe", at="Holy Greed").settle()
     assert (table.purse(0), table.souls(0)) == (4, 1)
+
+
+# Mugger Bean!
+
+
+def test_mugger_bean_takes_the_loot_that_it_cancels() -> None:
+    table = Table().play(1, "A Nickel!").play(0, "Mugger Bean!").settle()
+    assert table.purse(1) == 0 and table.hand_of(0) == ["A Nickel!"] and table.discarded("loot") == ["Mugger Bean!"]
+
+
+def test_mugger_bean_takes_nothing_for_a_copy() -> None:
+    quill = card("Quill", "$ Pay 0¢: Copy a loot.")
+    table = Table(cards=quill).give(1, "Quill").play(1, "A Nickel!").act(1, "Activate Quill").resolve()
+    table.play(0, "Mugger Bean!", at="A Nickel! #2").settle()
+    assert table.purse(1) == 5 and not table.hand_of(0)
+
+
+def test_mugger_bean_needs_a_loot_on_the_stack() -> None:
+    table = Table().hand(0, "Mugger Bean!").plays(0)
+    assert not table.offered("Play Mugger Bean!")

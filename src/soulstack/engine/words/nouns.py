@@ -135,6 +135,14 @@ class It(Noun):
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (scope.it,) if scope.it else ()
 
+    def find(self, game: GameState, frame: Frame) -> bool:
+        """A loot that was on the stack is its card in discard for verbs that are done to cards (ZONE-01)."""
+        frame.found = self.look(game, frame)
+        was = game.gone.get(frame.it)
+        if was is not None and was.role == "loot" and isinstance(frame.node, Clause) and frame.node.to_cards:
+            frame.found = (game.follow(frame.it),)
+        return True
+
     def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """It was named before."""
 

@@ -126,6 +126,7 @@ def remove_from_stack(game: GameState, item: StackItem) -> None:
     """Off the stack without effect (CANCEL-01); a loot goes to discard, a copy nowhere (STACK-08, COPY-10)."""
     card = lift_from_stack(game, item)
     if card >= 0:
+        game.gone[item.id] = Obj(item.id, card, "loot")  # its card can be spoken of (CANCEL-01)
         to_discard(game, card)
 
 
