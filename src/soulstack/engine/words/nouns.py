@@ -504,7 +504,7 @@ class ItsController(Noun):
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         obj = game.recall(scope.it)
-        if obj is not None:
+        if obj is not None and obj.role != "loot":
             return (~obj.seat,) if obj.seat >= 0 else ()
         item = game.on_stack(scope.it)
         if item is not None:
