@@ -184,3 +184,32 @@ def test_tainted_mulligan_stays_as_it_is_for_an_empty_hand_and_other_attacks() -
         Table(monsters=["Tainted Mulligan", "Fatty"], dice=[1]).hand(0, "Bomb!").attack("Fatty").until_top("roll: 1")
     )
     assert table.max_hp_of("Tainted Mulligan") == 2
+
+
+# Mega Bean!
+
+
+def test_mega_bean_cancels_a_loot_that_targets_its_player_and_harms_whose_it_is() -> None:
+    table = Table(3, cards=TOOLS).play(0, "Bomb!", at="P2").play(1, "Mega Bean!").settle()
+    assert table.hurts() == [(table.player(0), 2)]
+
+
+def test_mega_bean_cancels_an_ability_of_an_item_that_targets_a_thing_of_its_player() -> None:
+    axe = card("Axe", "↷ Destroy an item.")
+    table = Table(3, cards=TOOLS + axe).give(0, "Axe").give(1, "Lamp").act(0, "Activate Axe", at="Lamp")
+    table.play(1, "Mega Bean!").settle()
+    assert table.has("Lamp") and table.hurts() == [(table.player(0), 2)]
+
+
+def test_mega_bean_cancels_a_triggered_ability_of_an_item() -> None:
+    thorn = card("Thorn", "Each time you gain ¢, deal 1 damage to another player.")
+    table = Table(cards=TOOLS + thorn).give(0, "Thorn", "Lamp").act(0, "Activate Lamp").until_top("ability: Thorn")
+    table.play(1, "Mega Bean!").settle()
+    assert table.hurts() == [(table.player(0), 2)]
+
+
+def test_mega_bean_cannot_be_played_against_what_targets_somebody_else_or_nobody() -> None:
+    table = Table(3, cards=TOOLS).hand(1, "Mega Bean!").plays(1).play(0, "Bomb!", at="P3").until_asked(1)
+    assert not table.offered("Play Mega Bean!")
+    table = Table(3, cards=TOOLS).hand(1, "Mega Bean!").plays(1).awake().play(0, "A Penny!").until_asked(1)
+    assert not table.offered("Play Mega Bean!")
