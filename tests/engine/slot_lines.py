@@ -343,7 +343,6 @@ WITNESSES: dict[str, tuple[str, str]] = {
         "Each time a player plays a loot that targets you or something you control, gain 1¢.",
         "Each time a player plays a loot that targets a monster, gain 1¢.",
     ),
-    "NamedLike.name": ('↷ Destroy each item with "lev" in its name.', '↷ Destroy each item with "oi" in its name.'),
     "Kinds.kinds": ("↷ Destroy each item.", "↷ Destroy each item or soul."),
     "Kind.adj": ("↷ Destroy each item.", "↷ Destroy each deactivated item."),
     "Kind.noun": ("↷ Destroy each item.", "↷ Destroy each soul."),

@@ -61,12 +61,3 @@ def test_a_loot_is_copied_this_turn_or_it_is_not() -> None:
     assert not table.offered("A Penny! #2")
     table.settle()
     assert table.purse(0) == 3
-
-
-def test_names_are_known_by_a_part() -> None:
-    sieve = card("Sieve", '$ Pay 0¢: Put a loot card with "penny" in its name in discard into your hand.')
-    table = Table(cards=sieve).give(0, "Sieve").discard("loot", "A Penny!", "Bomb!", "Bloody Penny")
-    table.act(0, "Activate Sieve")
-    assert table.offered("A Penny!") and table.offered("Bloody Penny") and not table.offered("Bomb!")
-    table.choose("Bloody Penny").settle()
-    assert table.hand_of(0) == ["Bloody Penny"]

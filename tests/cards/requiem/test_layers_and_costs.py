@@ -310,24 +310,3 @@ def test_magic_marker_changes_a_number_of_a_loot_being_played() -> None:
 def test_magic_marker_leaves_1_to_6_to_no_side() -> None:
     table = Table(cards=TOOLS).play(1, "A Dime!!").play(0, "Magic Marker", at="A Dime!!").settle()
     assert table.purse(1) == 10
-
-
-# Bobby Bomb
-
-
-def test_bobby_bomb_takes_every_bomb_of_the_top_10_as_it_is_gained() -> None:
-    others = ["A Penny!"] * 6
-    deck = ["Bomb!", *others[:3], "Gold Bomb!!", *others[3:], "Bomb!", "Lost Soul", "Bomb!"]
-    table = Table(shop=["Bobby Bomb"]).cents(0, 10).deck("loot", *deck)
-    bombs = [name for name in deck[:10] if "Bomb" in name]
-    table.act(0, "Declare a purchase").until("Bobby Bomb", "for").choose("Bobby Bomb", "for").settle()
-    assert sorted(table.hand_of(0)) == sorted(bombs)
-    assert table.deck_names("loot")[0] == deck[10]
-
-
-def test_bobby_bomb_takes_a_bomb_out_of_discard_at_the_start_of_the_turn() -> None:
-    table = Table().give(0, "Bobby Bomb").discard("loot", "Bomb!", "A Penny!").deck("loot", "Lost Soul", "Lost Soul")
-    table.end_turn()
-    assert not table.hand_of(0)
-    table.end_turn()
-    assert "Bomb!" in table.hand_of(0) and table.discarded("loot") == ["A Penny!"]

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import ROLL
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import name_them
 from soulstack.engine.core.parts import Noun, Post
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.naming import name_of
 
 
 class YouAndYours(Noun):
@@ -79,16 +77,3 @@ class NotCopied(Post):
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return ("copied",)
-
-
-class NamedLike(Post):
-    """It has these letters in its name, capitals or not (COPY-01)."""
-
-    says = ("post: with {name} in its name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def fits(self, game: GameState, scope: Scope, id: int) -> bool:
-        name = game.cards[id - CARD].name if id >= CARD else name_of(game, id)
-        return self.name.lower() in name.lower()
