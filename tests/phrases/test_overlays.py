@@ -38,6 +38,10 @@ def test_a_price_for_the_turn_ends_with_it() -> None:
     sale = card("Sale", "$ Pay 0¢: Each ↷ ability of an item is a $ ability that costs 0¢ instead this turn.")
     table = Table(cards=sale + LAMP).give(0, "Sale", "Lamp").charge("Lamp", False)
     assert not table.offered("Activate Lamp")
+    table.act(0, "Activate Sale").settle().act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 1 and not table.obj("Lamp").charged
+    table.end_turn().charge("Lamp").act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 2 and not table.obj("Lamp").charged
 
 
 def test_they_cannot_target_it_but_others_can() -> None:

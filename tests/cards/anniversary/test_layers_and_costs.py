@@ -97,3 +97,11 @@ def test_greed_mode_ends_as_it_leaves() -> None:
     table.slots(2, [])
     table.act(0, "Activate Lamp").settle()
     assert table.purse(0) == 8 and not table.obj("Lamp").charged
+
+
+def test_greed_modes_price_is_lower_where_dollar_abilities_cost_less() -> None:
+    thrift = card("Thrift", "The $ abilities of items you control cost 2¢ less.")
+    table = Table(cards=TOOLS + thrift, rooms=["Greed Mode"]).give(0, "Lamp", "Thrift").cents(0, 1)
+    assert not table.offered("Activate Isaac")
+    table.act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 5

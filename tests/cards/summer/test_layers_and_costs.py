@@ -165,27 +165,6 @@ def test_mugger_bean_needs_a_loot_on_the_stack() -> None:
     assert not table.offered("Play Mugger Bean!")
 
 
-# Tainted Mulligan
-
-
-def test_tainted_mulligan_grows_with_the_hand_of_whoever_attacks_it() -> None:
-    table = Table(dice=[6, 6, 6, 6, 5], monsters=["Tainted Mulligan", "Fatty"]).hand(0, "Bomb!", "A Penny!")
-    assert (table.hp_of("Tainted Mulligan"), table.evasion_of("Tainted Mulligan")) == (2, 3)
-    table.attack("Tainted Mulligan").until_top("roll: 6")
-    assert table.hp_of("Tainted Mulligan") == 4
-    table.deck("loot", *["A Nickel!"] * 5).deck("monster", "Dip").settle()
-    assert len(table.hand_of(0)) == 7
-
-
-def test_tainted_mulligan_stays_as_it_is_for_an_empty_hand_and_other_attacks() -> None:
-    table = Table(monsters=["Tainted Mulligan", "Fatty"], dice=[1]).attack("Tainted Mulligan").until_top("roll: 1")
-    assert table.max_hp_of("Tainted Mulligan") == 2
-    table = (
-        Table(monsters=["Tainted Mulligan", "Fatty"], dice=[1]).hand(0, "Bomb!").attack("Fatty").until_top("roll: 1")
-    )
-    assert table.max_hp_of("Tainted Mulligan") == 2
-
-
 # Mega Bean!
 
 

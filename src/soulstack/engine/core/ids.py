@@ -58,6 +58,9 @@ PHASES: Final = ("start", "action", "cleanup", "end", "between turns")
 
 UNLIMITED: Final = 99
 
+NO_PRICE: Final = -1
+"""For what is paid by turning its object, or by its cost alone."""
+
 PENALTY: Final = "penalty"
 IN_LOOT_STEP: Final = "loot step"
 """The cause of an event that is part of a death penalty; elsewhere effects and costs are."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.ids import ON_NEXT_TURN
+from soulstack.engine.core.ids import NO_PRICE, ON_NEXT_TURN
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
@@ -61,7 +61,7 @@ class Line(Scope):
         self.once = False  # used up by the first time
         self.tap = False  # its object has to be charged (ABIL-06)
         self.cost: Clause | None = None  # what is paid besides turning its object (COST-02)
-        self.price = 0  # ¢ that are paid instead of turning its object
+        self.price = NO_PRICE  # ¢ that are paid instead of turning its object
         self.fuel = 0  # counters that it takes
         self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the Lasting it comes from

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulstack.engine.core.card import Face
-from soulstack.engine.core.ids import NOBODY, NOTHING, STACK_KINDS, TILL_TURN
+from soulstack.engine.core.ids import NO_PRICE, NOBODY, NOTHING, STACK_KINDS, TILL_TURN
 from soulstack.engine.core.kind import EventKind
 
 if TYPE_CHECKING:
@@ -304,7 +304,7 @@ class StackItem(Scope):
             int, ...
         ] = ()  # number of the roll that "would" abilities have looked at; or of which dice one will count
         self.group = 0  # of rolls that are compared with each other: what they have in common
-        self.price = 0  # ¢ paid instead of turning the object that has the ability
+        self.price = NO_PRICE  # ¢ paid instead of turning the object that has the ability
         self.receipt: tuple[int, ...] = ()  # what its cost took: the amount, then the cards (COST-01)
 
     def __repr__(self) -> str:
@@ -342,7 +342,7 @@ class StackItem(Scope):
         return new
 
     def data(self) -> tuple[Any, ...]:
-        paid = ("paid", self.price, self.receipt) if self.price or self.receipt else ()
+        paid = ("paid", self.price, self.receipt) if self.price != NO_PRICE or self.receipt else ()
         return (
             *Scope.data(self),
             self.id,

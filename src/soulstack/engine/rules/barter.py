@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from soulstack.engine.core.ask import ChoiceError
-from soulstack.engine.core.ids import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK, NO_PRICE
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.records import Offer
 from soulstack.engine.core.run import run
@@ -110,7 +110,7 @@ def pays(game: GameState, frame: Frame) -> bool:
     item = frame.item
     assert item is not None
     if isinstance(item.ability, Activated):
-        return item.price > 0 or item.ability.paid() is not None
+        return item.price != NO_PRICE or item.ability.paid() is not None
     return play_cost(game, item.card) is not None
 
 

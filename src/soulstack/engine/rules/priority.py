@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NOTHING, ROLL
+from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NO_PRICE, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.run import start
@@ -21,6 +21,7 @@ from soulstack.engine.rules.owed import must_attack, outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
 from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn, NotInAttack
 from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
+from soulstack.engine.statics.prices import dear
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Forbidden, Unpaid
 from soulstack.engine.table.layers import loot_plays
@@ -414,11 +415,9 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
         for _, other in index.standing(game, NotInAttack):
             if other.this == line.this:
                 return IN_ATTACK
-    if line.price:
-        need, have = (
-            line.price + (0 if line.cost is None else line.cost.cents(game, line)),
-            game.players[line.you].cents,
-        )
+    if line.price != NO_PRICE:
+        need = dear(game, line.price, line.this) + (0 if line.cost is None else line.cost.cents(game, line))
+        have = game.players[line.you].cents
         if have < need:
             return Unpaid(need, have, "¢")
     if line.cost is not None:

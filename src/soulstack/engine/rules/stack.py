@@ -7,7 +7,7 @@ from typing import Final
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
 from soulstack.engine.core.bar import Bar
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NOBODY, NOTHING, ROLL
+from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NO_PRICE, NOBODY, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
@@ -17,6 +17,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.duties import owe_attack
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.rules.spare import survive
+from soulstack.engine.statics.prices import dear
 from soulstack.engine.table.atoms import (
     count,
     enter,
@@ -274,8 +275,8 @@ class Put(Procedure):
         ability = item.ability
         cost = None
         if isinstance(ability, Activated):
-            if item.price:
-                pay_cents(game, item.you, item.price)
+            if item.price != NO_PRICE:
+                pay_cents(game, item.you, dear(game, item.price, item.this))
             elif ability.taps:
                 set_charged(game, game.objs[item.this], False)
             cost = ability.paid()

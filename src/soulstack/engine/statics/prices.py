@@ -64,6 +64,14 @@ class AbilitiesCostLess(Standing):
         self.n = n
 
 
+def dear(game: GameState, n: int, used: int) -> int:
+    """What is left of so many ¢ for a $ ability of an object (COST-01)."""
+    if AbilitiesCostLess not in game.index().statics:
+        return n
+    less = [s.n for s, line in game.index().standing(game, AbilitiesCostLess) if s.what.covers(game, line, used)]
+    return max(0, n - sum(less))
+
+
 class MustPurchase(Standing):
     """A purchase of a shop item is owed each turn, if able (PURCH-07, ATTACK-26)."""
 

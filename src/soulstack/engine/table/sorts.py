@@ -10,7 +10,7 @@ from typing import Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, Card
-from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NOBODY, ROLL, SLOT_ID
+from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NO_PRICE, NOBODY, ROLL, SLOT_ID
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.node import Ability
 from soulstack.engine.core.parts import Kind
@@ -193,7 +193,7 @@ def activated(item: StackItem) -> Activated | None:
 def uses(item: StackItem, *, taps: bool) -> bool:
     """Whether it is an activated ability that turns its object, or one that does not."""
     used = activated(item)
-    return used is not None and (used.taps and not item.price) == taps
+    return used is not None and (used.taps and item.price == NO_PRICE) == taps
 
 
 # cards

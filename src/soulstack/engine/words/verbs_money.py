@@ -16,7 +16,7 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.rewards import amount, doubled, pay
 from soulstack.engine.rules.stack import PUT
 from soulstack.engine.rules.would import would
-from soulstack.engine.statics.prices import AbilitiesCostLess
+from soulstack.engine.statics.prices import dear
 from soulstack.engine.table import atoms
 from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import hp
@@ -200,10 +200,7 @@ class PayCents(Verb):
     def due(self, game: GameState, scope: Scope, used: int) -> int:
         """How many ¢ it is; `used`: the object whose $ ability is being paid for."""
         n = self.n.value(game, scope)
-        if used == NOTHING or AbilitiesCostLess not in game.index().statics:
-            return n
-        less = [s.n for s, line in game.index().standing(game, AbilitiesCostLess) if s.what.covers(game, line, used)]
-        return max(0, n - sum(less))
+        return n if used == NOTHING else dear(game, n, used)
 
     def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
         used = scope.this if isinstance(scope, Line) and isinstance(scope.ability, Paid) else NOTHING
