@@ -26,6 +26,7 @@ def pen(table: Table, what: str, words: str) -> Table:
 def test_a_number_of_an_item_is_another_for_the_turn() -> None:
     table = pen(penned("Lamp"), "Lamp", "Gain 3¢. Loot 1").act(0, "Activate Lamp").settle()
     assert (table.purse(0), len(table.hand_of(0))) == (3, 1)
+    assert table.log("change number")[0]["text"] == "$ Pay 0¢: Gain 3¢. Loot 1."
     table.end_turn().end_turn().cents(0, 0).act(0, "Activate Lamp").settle()
     assert table.purse(0) == 2
 
@@ -83,12 +84,10 @@ def test_monsters_and_what_has_no_number_can_be_chosen_too() -> None:
 
 
 def test_what_becomes_something_else_loses_the_change() -> None:
-    clay = card("Clay", "$ Pay 0¢: This becomes a copy of an item another player controls.")
-    table = Table(cards=ALL + clay).give(0, "Pen", "Lamp", "Clay").give(1, "Ring")
-    pen(table, "Lamp", "Gain 3¢. Loot 1")
-    assert table.act(0, "Activate Lamp").settle().purse(0) == 3
-    table.act(0, "Activate Clay", at="Ring").settle()
-    assert table.atk_of(0) == 2
+    clay = card("Clay", "$ Pay 0¢: Gain 2¢. This becomes a copy of an item another player controls.")
+    table = Table(cards=ALL + clay).give(0, "Pen", "Clay").give(1, "Ear")
+    pen(table, "Clay", "Gain 3¢").act(0, "Activate Clay", at="Ear").settle()
+    assert table.purse(0) == 3 and table.items(0) == ["Pen", "Ear"]
 
 
 @pytest.mark.parametrize(

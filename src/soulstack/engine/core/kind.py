@@ -109,6 +109,7 @@ LogKind = Literal[
     "bid",
     "bonus soul",
     "cancel",
+    "change number",
     "change roll",
     "copy",
     "counters",

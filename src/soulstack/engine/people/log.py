@@ -197,6 +197,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "bid": "{who} bids {n}¢.",
     "bonus soul": "{who} earns the bonus soul {card}.",
     "cancel": lambda e: f"{e['name'] or 'an ability'} is cancelled.",
+    "change number": "{name} now says: {text}",
     "change roll": "The roll of {who} is now {n}.",
     "copy": "{name} becomes a copy of {card}.",
     "counters": counters,

@@ -15,6 +15,7 @@ from soulstack.engine.core.scope import Frame, Lasting
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.aim import bind, bind_effect
 from soulstack.engine.words.common import Finds
 from soulstack.engine.words.flow import Row
@@ -78,26 +79,25 @@ class ChangeNumber(Finds):
     def change(self, game: GameState, frame: Frame, id: int, line: int, at: int, by: int) -> None:
         """The number changes: of a loot on the stack now, of an object as long as this lasts."""
         item = game.on_stack(id)
+        node = texts(game, id)[line]
+        values = numbers_in(node)
+        game.say("change number", name=name_of(game, id), text=in_words(node, values, at, values[at] + by))
         if item is not None:
-            node = texts(game, id)[line]
-            atoms.change_loot(game, item, changed(node, at, numbers_in(node)[at] + by))
+            atoms.change_loot(game, item, changed(node, at, values[at] + by))
             return
         effect = Lasting(self, frame)
         effect.on = (id,)
         effect.n, effect.x, effect.much = line, at, by
+        effect.it = node.nid % SIDE  # not another, if it becomes something else meanwhile
         effect.till = TILL_TURN
         game.lasts(effect)
 
     def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
         for id in effect.on:
-            obj = game.objs.get(id)
-            own = () if obj is None else index.face(game, obj).abilities
             lines = index.lines.get(id, ())
-            if effect.n < len(own) and effect.n < len(lines):
+            if effect.n < len(lines) and lines[effect.n].nid % SIDE == effect.it:
                 old = lines[effect.n]
-                if old.nid % SIDE == own[effect.n].nid % SIDE:  # not one that it has been given
-                    new = changed(old, effect.x, numbers_in(old)[effect.x] + effect.much)
-                    index.exchange(id, effect.n, new)
+                index.exchange(id, effect.n, changed(old, effect.x, numbers_in(old)[effect.x] + effect.much))
 
 
 MOST_NUMBERS: Final = 100

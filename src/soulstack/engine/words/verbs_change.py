@@ -316,7 +316,9 @@ class GainAbilities(Finds):
         if source is not None:
             face = index.face(game, source)
         else:
-            face = game.cards[effect.it - CARD].faces[0] if effect.it >= CARD else game.cards[effect.n].faces[effect.mode]
+            face = (
+                game.cards[effect.it - CARD].faces[0] if effect.it >= CARD else game.cards[effect.n].faces[effect.mode]
+            )
         for id in effect.on:
             index.give(id, face.abilities)
 
