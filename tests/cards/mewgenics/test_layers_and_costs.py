@@ -61,7 +61,8 @@ def test_stacys_extra_head_chooses_nothing_if_nobody_was_killed() -> None:
 
 def test_stacys_extra_head_cannot_be_used_once_all_is_chosen() -> None:
     table = stacy()
-    head = table.obj("Stacy's Extra Head")
-    nid = head.modes[0][0] if head.modes else use(table, "Gain 7¢").obj("Stacy's Extra Head").modes[0][0]
-    head.modes = tuple((nid, n) for n in range(4))
+    for mode in ("Gain 7¢", "Loot 3", "Put 1 HP or ATK"):
+        use(table, mode)
+    head = table.charge("Stacy's Extra Head").act(0, "Activate Stacy's Extra Head").obj("Stacy's Extra Head")
+    assert len(head.memory.modes) == 4
     assert not table.charge("Stacy's Extra Head").offered("Activate Stacy's Extra Head")
