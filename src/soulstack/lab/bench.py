@@ -66,7 +66,7 @@ def bench(plan: Plan = NORMAL, players: int = 4) -> dict[str, Any]:
         "all_boxes_per_second": round(all_per_second, 1),
         "all_boxes_ratio": round(all_per_second / per_second, 3),
         "copy_us": round(copy, 2),
-        "all_boxes_copy_ratio": round(all_copy / copy, 3),
+        "all_boxes_copy_ratio": round(all_copy / copy, 3) if copy else 0.0,
         "iterations_per_second": round(iterations_per_second(plan, players), 1),
         "load_ms": round(median(cold_ms(LIBRARY) for _ in range(plan.repeats)), 1),
         "base_game_ms": round(median(cold_ms(BASE_GAME) for _ in range(plan.repeats)), 1),
@@ -129,7 +129,7 @@ def copies_us(positions: Sequence[Game]) -> float:
     start = perf_counter()
     for game in positions:
         game.copy()
-    return (perf_counter() - start) / len(positions) * 1e6
+    return (perf_counter() - start) / max(1, len(positions)) * 1e6
 
 
 def in_the_middle(plan: Plan, deal: Deal) -> list[Game]:

@@ -136,7 +136,7 @@ class Plan:
         key = left, purse
         if key not in self.known:
             there = in_purse(self.granted, purse)
-            within = [t for t in self.useful if purse[granted_for(there, t)]]  # -1, the last one: free attacks
+            within = [t for t in self.useful if purse[granted_for(there, t)] > 0]  # -1, the last one: free attacks
             made = (self.after(t, left, purse, self.granted) for t in within)
             self.known[key] = max(made, default=0) if any(left) else 0
         return self.known[key]
