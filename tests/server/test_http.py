@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import socket
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -169,6 +171,51 @@ def test_the_page_is_served_or_missed_in_one_sentence(tmp_path: Path) -> None:
         assert server.http.get("/table/abcd").text == "<p>the page"
         assert server.http.get("/assets/a.js").text == "1"
         assert server.http.get("/%2e%2e/%2e%2e/etc/passwd").text == "<p>the page"
+
+
+def built(folder: Path) -> Settings:
+    """A page with a script that compresses well, and a font that does not."""
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<p>the page")
+    (folder / "assets" / "a.js").write_text("let four = 'souls';" * 500)
+    (folder / "assets" / "a.woff2").write_bytes(bytes(5_000))
+    return Settings(page=folder)
+
+
+def wire(server: Running, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
+    """The answer to a request with these headers and no others of its kind, and its body as it came over the wire."""
+    said = {"accept-encoding": "identity", **{name.replace("_", "-"): value for name, value in headers.items()}}
+    with server.http.stream("GET", path, headers=said) as answer:
+        return answer, b"".join(answer.iter_raw())
+
+
+def test_the_page_and_the_cards_come_compressed_to_who_takes_that(tmp_path: Path) -> None:
+    with running(built(tmp_path)) as server:
+        for path in ("/assets/a.js", "/api/cards", "/api/options"):
+            answer, plain = wire(server, path)
+            assert "content-encoding" not in answer.headers and answer.headers["vary"] == "Accept-Encoding"
+            assert int(answer.headers["content-length"]) == len(plain)
+            answer, packed = wire(server, path, accept_encoding="br;q=1.0, gzip;q=0.8")
+            assert answer.headers["content-encoding"] == "gzip" and answer.headers["vary"] == "Accept-Encoding"
+            assert int(answer.headers["content-length"]) == len(packed) < len(plain) / 3
+            assert gzip.decompress(packed) == plain
+        assert wire(server, "/assets/a.js")[0].headers["content-type"].startswith("text/javascript")
+        for refusing in ("gzip;q=0", "gzip; q=0.0, *", "br", ""):
+            assert wire(server, "/assets/a.js", accept_encoding=refusing)[1].startswith(b"let four")
+        assert "content-encoding" not in wire(server, "/assets/a.woff2", accept_encoding="gzip")[0].headers
+
+
+def test_who_has_a_file_already_is_not_sent_it_again(tmp_path: Path) -> None:
+    with running(built(tmp_path)) as server:
+        tags = [wire(server, "/", accept_encoding=each)[0].headers["etag"] for each in ("identity", "gzip")]
+        assert (
+            len({wire(server, "/assets/a.js", accept_encoding=each)[0].headers["etag"] for each in ("gzip", "br")}) == 2
+        )
+        same, nothing = wire(server, "/", if_none_match=f'"other", W/{tags[0]}')
+        assert (same.status_code, nothing) == (304, b"") and same.headers["etag"] == tags[0]
+        (tmp_path / "index.html").write_text("<p>another page")
+        changed, page = wire(server, "/", if_none_match=tags[0])
+        assert (changed.status_code, page) == (200, b"<p>another page")
 
 
 def test_a_finished_game_is_replayed_from_every_seat(server: Running, finished: tuple[str, list[Client]]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import soulstack
@@ -19,6 +19,7 @@ from soulstack.engine.core.ids import NOBODY
 from soulstack.server import facts
 from soulstack.server import protocol as p
 from soulstack.server.built_page import find_page, no_page
+from soulstack.server.compressed import file_body, json_body
 from soulstack.server.hall import Hall, Settings, is_open
 from soulstack.server.seating import Refuse, seat_of
 from soulstack.server.tables import Table
@@ -115,7 +116,7 @@ class Desk:
     # facts
 
     async def cards(self, request: Request) -> Response:
-        return raw(facts.all_cards())
+        return await fixed(request, facts.all_cards)
 
     async def check_cards(self, request: Request) -> Response:
         wanted = await body(request, p.OwnCards, p.MAX_RULES)
@@ -129,7 +130,7 @@ class Desk:
         return data(facts.search_rules(asked.get("words", "")[:200].split()))
 
     async def options(self, request: Request) -> Response:
-        return raw(facts.offered())
+        return await fixed(request, facts.offered)
 
     async def read_rules(self, request: Request) -> Response:
         """The rules of a code that somebody was given."""
@@ -241,13 +242,20 @@ class Desk:
         file = (root / path).resolve()
         if not file.is_relative_to(root.resolve()) or not file.is_file():
             file = root / "index.html"
-        fixed = path.startswith("assets/") and file.name != "index.html"
-        cache = "public, max-age=31536000, immutable" if fixed else "no-cache"
-        return FileResponse(file, headers={**SAFE, "Cache-Control": cache})
+        lasting = path.startswith("assets/") and file.name != "index.html"
+        cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        found = await asyncio.to_thread(file_body, file)
+        return found.answer(request.headers, {**SAFE, "Cache-Control": cache})
 
 
 def raw(content: bytes, status: int = 200) -> Response:
     return Response(content, status, {**SAFE, "Cache-Control": "no-store"}, "application/json")
+
+
+async def fixed(request: Request, content: Callable[[], bytes]) -> Response:
+    """JSON that is the same as long as the server runs: made and compressed once, not sent again to who has it."""
+    found = await asyncio.to_thread(lambda: json_body(content()))
+    return found.answer(request.headers, {**SAFE, "Cache-Control": "no-cache"})
 
 
 def data(content: Any, status: int = 200) -> Response:
