@@ -140,10 +140,26 @@ def test_check_tells_a_name_twice_and_shows_stats(run: Run, tmp_path: Path) -> N
     assert f"{file}:9:8: note: Fly: the name 'Fly' is also that of b2-fly" in said
 
 
+def test_search_in_one_box_by_its_folder_code_or_name(run: Run) -> None:
+    for box in ("gold", "g2", "gold box v2"):
+        code, said, _ = run("cards", "search", "¢", "loot", "--box", box)
+        assert code == 0 and "A Nickel!" not in said
+        assert "A Penny!" in said, "the Gold Box brings two of them"
+    assert len(run("cards", "search", "--box", "gold")[1].splitlines()) == len(soulstack.cards.of_boxes(["gold"]))
+    code, _, complaint = run("cards", "search", "roll", "--box", "godl")
+    assert code == 1 and "there is no box 'godl'" in complaint and "did you mean 'gold'?" in complaint
+    assert "no card of the box 'gold' has 'xyzzy'" in run("cards", "search", "xyzzy", "--box", "gold")[2]
+    assert run("cards", "search")[0] == 1
+
+
 def test_status_has_a_line_a_box(run: Run) -> None:
     code, said, _ = run("cards", "status")
     lines = said.splitlines()
     assert code == 0 and len(lines) == len(boxes()) + 1
-    assert lines[0] == "b2: 287 of 287"
-    assert [line.split(":")[0] for line in lines[:4]] == ["b2", "g2", "fsp2", "r"]
+    assert lines[0].split() == ["base", "Base", "Game", "V2", "287", "of", "287"]
+    assert [line.split()[0] for line in lines[:-1]] == [box.folder.name for box in boxes().values()]
+    here = {box.folder.name: sum(card.box == code for card in soulstack.cards) for code, box in boxes().items()}
+    for line, box in zip(lines, boxes().values(), strict=False):
+        short = box.total - here[box.folder.name]
+        assert line.endswith(f", {short} missing" if short else f"of {box.total:>3}")
     assert lines[-1] == f"cards playable: {len(soulstack.cards)} of {sum(box.total for box in boxes().values())}"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import pytest
 
 from cli.conftest import Run
+from soulstack.api import new_game
+from soulstack.cards.boxes import box_code, dealt
+from soulstack.cards.presets import presets
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, rules_wished
+from soulstack.engine.core.ids import ROOMS
 from soulstack.engine.setup.codes import read_rules_code, rules_code
 
 
@@ -28,9 +34,8 @@ def test_a_preset_is_kept_listed_shown_and_removed(run: Run, config: Path) -> No
     assert run("presets", "save", "Casino night", "--option", "casino=yes", "--option", "shop_slots=4")[0] == 0
     run("presets", "save", "Quick", "--option", "souls_to_win=2")
     said = run("presets")[1]
-    assert (
-        said
-        == f"Casino night: {rules_code({'casino': True, 'shop_slots': 4})}\nQuick: {rules_code({'souls_to_win': 2})}\n"
+    assert said.endswith(
+        f"Casino night: {rules_code({'casino': True, 'shop_slots': 4})}\nQuick: {rules_code({'souls_to_win': 2})}\n"
     )
     shown = run("presets", "show", "Casino night")[1]
     assert "Casino: yes instead of no (casino)" in shown and "Shop slots: 4 instead of 2 (shop_slots)" in shown
@@ -108,3 +113,43 @@ def test_cards_ratio_prints_the_tables_and_what_there_is(run: Run) -> None:
     assert "10 curses, there are 5, 5 too few" in run("cards", "ratio", "--ratio", "curse=10")[1]
     assert run("cards", "ratio", "--ratio", "curses=10")[0] == 1
     assert run("cards", "ratio", "--boxes", "nowhere")[0] == 1
+
+
+@pytest.mark.parametrize("players", [2, 8])
+@pytest.mark.parametrize("name", presets())
+def test_every_preset_can_be_dealt(name: str, players: int) -> None:
+    preset = presets()[name]
+    game = new_game(players, 1, boxes=list(preset.boxes), options=preset.options)
+    codes = {box_code(box) for box in preset.boxes}
+    assert all(codes & set(card.copies) for card in game.cards)
+    assert (sum(len(deck) for deck in game.decks) <= 300) == (name == "ratio" or (name, players) == ("base", 2))
+    assert not game.slots[ROOMS], "no rooms unless somebody asks for them"
+
+
+def test_a_preset_on_the_command_line_is_its_boxes_and_decks(run: Run) -> None:
+    def wished(*words: str) -> tuple[list[str], dict[str, object]]:
+        parser = argparse.ArgumentParser()
+        add_boxes_flags(parser)
+        add_rules_flags(parser)
+        arguments = parser.parse_args(words)
+        return boxes_wished(arguments), rules_wished(arguments)
+
+    every = list(dealt().values())
+    assert wished() == ([], {})
+    assert wished("--preset", "gold") == (["base", "gold"], {})
+    assert wished("--boxes", "all", "--rooms") == (every, {"rooms": True})
+    assert wished("--preset", "ratio", "--option", "shop_slots=3") == (every, {"decks": "ratio", "shop_slots": 3})
+    assert wished("--preset", "ratio", "--boxes", "base,requiem", "--option", "decks=all") == (
+        ["base", "requiem"],
+        {"decks": "all"},
+    )
+    assert "unknown preset 'gould'; expected base, gold" in run("play", "--terminal", "--preset", "gould")[2]
+    listed = run("presets")[1]
+    assert all(f"--preset {name}: {preset.about}" in listed for name, preset in presets().items())
+
+
+def test_rooms_need_a_box_that_has_some(run: Run) -> None:
+    complaint = run("play", "--terminal", "--preset", "gold", "--rooms")[2]
+    assert "--rooms: no rooms in base, gold; boxes with rooms: requiem" in complaint and complaint.count("\n") == 1
+    said = run("play", "--terminal", "--seed", "3", "--boxes", "base", "r", "--rooms")[1]
+    assert any(line.startswith("room") for line in said.splitlines())

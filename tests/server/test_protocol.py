@@ -133,7 +133,13 @@ def test_facts_fit_their_records() -> None:
     assert len(found) == len(soulstack.cards)
     d6 = next(card for card in found if card.name == "The D6")
     assert d6.kind == "starting item" and "eternal" in d6.keywords and d6.box == "base"
-    assert msgspec.json.decode(offered(), type=p.Offered).boxes == list(dealt().values())
+    boxes = msgspec.json.decode(offered(), type=p.Offered).boxes
+    assert [box.name for box in boxes] == list(dealt().values())
+    assert sum(box.different for box in boxes) > len(found), "a box counts the cards that it brings copies of, too"
+    gold = next(box for box in boxes if box.name == "gold")
+    assert gold.title == "Gold Box V2" and not gold.small and gold.cards == sum(gold.kinds.values()) > gold.different
+    assert next(box for box in boxes if box.name == "g_fuel").small
+    assert next(card for card in found if card.name == "A Penny!").boxes == {"base": 6, "plus": 3, "gold": 2}
     assert [rule.id for rule in rules(["BARTER-02", "NOT-01"])] == ["BARTER-02"]
 
 

@@ -25,6 +25,8 @@ from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
 BOX_FILE = "box.toml"
+FEW = 50
+"""Lists put a box with fewer different cards than this among the small ones."""
 SHAPES: dict[type, str] = {str: "a string", int: "a number", dict: "a table of kinds of cards and numbers"}
 
 
@@ -42,6 +44,11 @@ class Box:
     def total(self) -> int:
         """How many different cards the printed box holds."""
         return sum(self.printed.values())
+
+    @property
+    def small(self) -> bool:
+        """Whether it is one of the many small sets."""
+        return self.total < FEW
 
     def files(self) -> list[tuple[str, str]]:
         """Its card files: names and texts."""

@@ -6,8 +6,8 @@ import argparse
 import json
 from typing import Any
 
-from soulstack.cli.play import add_challenge_flag, challenge_file, comma_list, load_game, rules_with
-from soulstack.cli.presets import add_rules_flags
+from soulstack.cli.play import add_challenge_flag, challenge_file, load_game, rules_with
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list
 from soulstack.text.console import Trouble
 
 
@@ -21,7 +21,7 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     arena.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed is the same arena (1)")
     arena.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes (1)")
-    arena.add_argument("--boxes", nargs="+", metavar="BOX", help="which boxes (base)")
+    add_boxes_flags(arena)
     add_challenge_flag(arena)
     add_rules_flags(arena)
     arena.add_argument(
@@ -37,7 +37,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
     from soulstack.lab.arena import ArenaError, check_setup, matches, play_all, report, summary
 
-    seats, boxes = comma_list([arguments.seats]), tuple(comma_list(arguments.boxes)) or ("base",)
+    seats, boxes = comma_list([arguments.seats]), tuple(boxes_wished(arguments)) or ("base",)
     try:
         rules, extra = rules_with(arguments), challenge_file(arguments.challenge)
         todo = matches(

@@ -6,8 +6,7 @@ import argparse
 from typing import Any
 
 from soulstack.cli.parsing import Parser, show_help
-from soulstack.cli.play import comma_list
-from soulstack.cli.presets import add_ratio, ratios_wished
+from soulstack.cli.presets import add_boxes_flags, add_ratio, boxes_wished, ratios_wished
 from soulstack.text.console import Trouble, make_console, read_file
 
 
@@ -19,7 +18,8 @@ def add_cards(commands: Any) -> None:
     show.add_argument("name", nargs="+", metavar="NAME")
     show.set_defaults(run=run_show_card)
     search = verbs.add_parser("search", help="cards with all these words in name, text or kind")
-    search.add_argument("words", nargs="+", metavar="WORD")
+    search.add_argument("words", nargs="*", metavar="WORD")
+    search.add_argument("--box", metavar="BOX", help="only cards that this box brings, by its folder, code or name")
     search.set_defaults(run=run_search_cards)
     check = verbs.add_parser("check", help="read a card file and say what is wrong with it")
     check.add_argument("file", metavar="FILE")
@@ -27,7 +27,7 @@ def add_cards(commands: Any) -> None:
     status = verbs.add_parser("status", help="how many cards of each box can be played")
     status.set_defaults(run=run_status)
     ratio = verbs.add_parser("ratio", help="the deck ratios, and how far the cards of some boxes fill them")
-    ratio.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to count in (base)")
+    add_boxes_flags(ratio)
     ratio.add_argument("--players", type=int, default=4, metavar="N", help="how many play (4): 3+ cards need three")
     add_ratio(ratio)
     ratio.set_defaults(run=run_ratio)
@@ -47,14 +47,29 @@ def run_search_cards(arguments: argparse.Namespace) -> int:
     from soulstack.cards.library import LIBRARY
     from soulstack.text.cards import one_line, search
 
-    found = search(arguments.words, LIBRARY)
+    if not arguments.words and not arguments.box:
+        raise Trouble("cards search: give words that stand on the card, or --box BOX")
+    found = search(arguments.words, LIBRARY.of_boxes([box_meant(arguments.box)]) if arguments.box else LIBRARY)
     if not found:
         words = " and ".join(map(repr, arguments.words))
-        raise Trouble(f"no card has {words} in its name, text or kind; try fewer words")
+        where = f" of the box {arguments.box!r}" if arguments.box else ""
+        raise Trouble(f"no card{where} has {words} in its name, text or kind; try fewer words")
     console = make_console()
     for card in found:
         console.print(one_line(card), no_wrap=True, overflow="ellipsis")
     return 0
+
+
+def box_meant(name: str) -> str:
+    """The code of the box that somebody means, by its folder, code or name."""
+    from soulstack.cards.boxes import box_code, boxes
+    from soulstack.text.cards import plain
+
+    by_name = {plain(box.name): code for code, box in boxes().items()}
+    try:
+        return box_code(by_name.get(plain(name), name))
+    except KeyError as error:
+        raise Trouble(f"--box: {error.args[0]}") from None
 
 
 def run_check(arguments: argparse.Namespace) -> int:
@@ -96,7 +111,7 @@ def run_ratio(arguments: argparse.Namespace) -> int:
     from soulstack.engine.setup.start import physical
     from soulstack.text.cards import ratio_lines
 
-    boxes = tuple(comma_list(arguments.boxes)) or ("base",)
+    boxes = tuple(boxes_wished(arguments)) or ("base",)
     try:
         options = Options.of({"decks": "ratio", "ratios": ratios_wished(arguments)})
         cards = physical(Setup(arguments.players, 0, boxes, options), LIBRARY.of_boxes(boxes))

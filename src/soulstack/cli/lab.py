@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from soulstack.cli.play import add_challenge_flag, challenge_file, comma_list, rules_with
-from soulstack.cli.presets import add_rules_flags, rules_wished
+from soulstack.cli.play import add_challenge_flag, challenge_file, rules_with
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list, rules_wished
 from soulstack.text.console import Trouble, make_console, read_file, reason, write_file
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def add_lab(commands: Any) -> None:
 
 def add_games(parser: argparse.ArgumentParser) -> None:
     """What the games of the laboratory have in common."""
-    parser.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
+    add_boxes_flags(parser)
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed has the same results (1)")
     parser.add_argument("--workers", type=int, metavar="W", help="how many processes (one for each core)")
     add_rules_flags(parser)
@@ -133,7 +133,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from soulstack.lab.workers import cores
 
     folder = Path(arguments.out).expanduser()
-    seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
+    seats, boxes = comma_list([arguments.seats]), boxes_wished(arguments) or ["base"]
     workers = cores() if arguments.workers is None else arguments.workers
     with trouble_of(folder):
         extra = challenge_file(arguments.challenge)
@@ -225,7 +225,7 @@ def run_balance(arguments: argparse.Namespace) -> int:
 
     text = read_file(arguments.file)
     cards = checked_cards(arguments.file, text)
-    seats, boxes = comma_list([arguments.seats]), comma_list(arguments.boxes) or ["base"]
+    seats, boxes = comma_list([arguments.seats]), boxes_wished(arguments) or ["base"]
     workers = cores() if arguments.workers is None else arguments.workers
     with trouble_of(arguments.out):
         job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_wished(arguments))

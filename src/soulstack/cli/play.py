@@ -11,7 +11,7 @@ import json
 import secrets
 from typing import Any
 
-from soulstack.cli.presets import add_rules_flags, rules_wished
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list, rules_wished
 from soulstack.text.console import Trouble, read_file
 
 
@@ -30,7 +30,7 @@ def add_play(commands: Any) -> None:
     play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or a bot's level (human,BOT,...)")
     play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
     play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
-    play.add_argument("--boxes", nargs="+", metavar="BOX", help="boxes to deal from (base)")
+    add_boxes_flags(play)
     add_challenge_flag(play)
     add_rules_flags(play, ", see below")
     terminal = play.add_argument_group("in the terminal only")
@@ -105,7 +105,7 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
     wishes: dict[str, Any] = {
         "seed": arguments.seed,
         "characters": [character(name) for name in comma_list(arguments.characters)],
-        "boxes": comma_list(arguments.boxes),
+        "boxes": boxes_wished(arguments),
         "options": {name: value for name, value in rules.items() if not isinstance(value, dict)},
         "counts": rules.get("counts"),
         "ratios": rules.get("ratios"),
@@ -195,7 +195,7 @@ def deal_game(arguments: argparse.Namespace) -> Any:
     players = players_wished(arguments, 2 if together(options) else 4)
     extra = challenge_file(arguments.challenge)
     names, characters = comma_list(arguments.names), [character(name) for name in comma_list(arguments.characters)]
-    boxes = comma_list(arguments.boxes) or ["base"]
+    boxes = boxes_wished(arguments) or ["base"]
     try:
         given: dict[str, Any] = {"boxes": boxes, "options": options, "characters": characters, "extra": extra}
         game = new_game(players, seed, names=names, **given)
@@ -218,11 +218,6 @@ def character_names(game: Any) -> list[str]:
     """The characters' names by seat, or the plain names where two would be the same."""
     found = [game.face(game.objs[player.character]).name for player in game.players if player.character in game.objs]
     return found if len(set(found)) == len(game.players) else [player.name for player in game.players]
-
-
-def comma_list(words: list[str] | None) -> list[str]:
-    """`A,B C` and `A B,C` as a list; names with blanks need quotes."""
-    return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
 
 
 def load_game(path: str) -> Any:

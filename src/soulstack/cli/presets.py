@@ -1,5 +1,5 @@
-"""Rules on the command line: the flags that say by which rules is played, `--rules CODE`, and the command `soulstack
-presets`, which keeps rules under a name in the user's config folder.
+"""Rules on the command line: the flags that say with which boxes and by which rules is played, and the command
+`soulstack presets`, which keeps rules under a name in the user's config folder.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 from soulstack.text.console import Trouble, read_file, reason, write_file
 
 MOST_NAME = 40
+EVERY_BOX = "all"
 
 
 # the flags
@@ -32,16 +33,64 @@ def add_ratio(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_boxes_flags(parser: argparse.ArgumentParser) -> None:
+    """The flags of every command that deals from boxes."""
+    parser.add_argument("--boxes", nargs="+", metavar="BOX", help=f"boxes to deal from (base); {EVERY_BOX}: every box")
+    parser.add_argument("--preset", metavar="NAME", help="boxes and decks: base, gold, everything or ratio")
+
+
+def boxes_wished(arguments: argparse.Namespace) -> list[str]:
+    """The boxes that the flags ask for, those of the preset where none are named; none: as usual."""
+    from soulstack.cards.boxes import dealt
+
+    boxes = comma_list(arguments.boxes)
+    if EVERY_BOX in boxes:
+        return list(dealt().values())
+    return boxes or list(preset_wished(arguments)[0])
+
+
+def preset_wished(arguments: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Boxes and options of the preset that was asked for."""
+    from soulstack.cards.presets import presets as offered
+
+    name = getattr(arguments, "preset", None)
+    if not name:
+        return (), {}
+    if name not in offered():
+        mine = "; --rules takes presets of your own" if name in presets() else ""
+        raise Trouble(f"unknown preset {name!r}; expected {', '.join(offered())}{mine}")
+    return offered()[name].boxes, dict(offered()[name].options)
+
+
+def comma_list(words: list[str] | None) -> list[str]:
+    """`A,B C` and `A B,C` as a list; names with blanks need quotes."""
+    return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
+
+
 def rules_wished(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The rules options that the flags ask for: those of the code, and what the other flags change of them."""
-    wished = rules_of(arguments.rules) if arguments.rules else {}
+    """The rules options that the flags ask for: those of preset and code, and what the other flags change of them."""
+    wished = preset_wished(arguments)[1] | (rules_of(arguments.rules) if arguments.rules else {})
     wished |= dict(option(text) for text in arguments.option)
     if arguments.rooms:
+        check_rooms(arguments)
         wished["rooms"] = True
     for name, flags in (("counts", counts_wished(arguments)), ("ratios", ratios_wished(arguments))):
         if flags:
             wished[name] = {**wished.get(name, {}), **flags}
     return wished
+
+
+def check_rooms(arguments: argparse.Namespace) -> None:
+    """Refuse to play with rooms out of boxes that have none."""
+    from soulstack.cards.boxes import dealt
+    from soulstack.cards.library import LIBRARY
+
+    if not hasattr(arguments, "boxes"):
+        return
+    boxes = [dealt().get(box, box) for box in boxes_wished(arguments) or ["base"]]
+    with_rooms = [box for box in dealt().values() if any(card.kind == "room" for card in LIBRARY.of_boxes([box]))]
+    if set(boxes) <= set(dealt().values()) - set(with_rooms):
+        raise Trouble(f"--rooms: no rooms in {', '.join(boxes)}; boxes with rooms: {', '.join(with_rooms)}")
 
 
 def option(text: str) -> tuple[str, Any]:
@@ -152,7 +201,11 @@ def add_presets(commands: Any) -> None:
 
 
 def run_list(arguments: argparse.Namespace) -> int:
+    from soulstack.cards.presets import presets as offered
+
     kept = presets()
+    for preset in offered().values():
+        print(f"--preset {preset.name}: {preset.about}")
     if not kept:
         print("you keep no presets yet: soulstack presets save NAME --option NAME=VALUE")
     for name, code in kept.items():

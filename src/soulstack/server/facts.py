@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
 from typing import Any
 
 import soulstack
 from soulstack.bots import BOTS
-from soulstack.cards.boxes import dealt
+from soulstack.cards.boxes import Box, boxes, dealt
 from soulstack.cards.challenge import challenges
 from soulstack.cards.check import check_file
 from soulstack.cards.pages import by_card
+from soulstack.cards.presets import presets
 from soulstack.engine.core.card import DECK_NAMES, Card, Face
 from soulstack.engine.core.options import ABOUT, Options, SetupError
 from soulstack.engine.rules.challenge import own_options
@@ -85,6 +87,7 @@ def card_facts(card: Card) -> p.CardFacts:
         category=card.category,
         subtype=card.subtype,
         copies=card.copies.get(card.box, 0),
+        boxes={dealt().get(box, box): copies for box, copies in card.copies.items()},
         starting_item=card.starting_item,
         rulings=rulings().get(card.name, []),
         back=face_facts(card, card.faces[1]) if len(card.faces) > 1 else None,
@@ -127,7 +130,11 @@ def offered() -> bytes:
     """What a new table can be made of, as JSON."""
     return p.ENCODE(
         p.Offered(
-            boxes=list(dealt().values()),
+            boxes=[box_facts(box) for code, box in boxes().items() if code in dealt()],
+            presets=[
+                p.PresetFacts(each.name, each.title, each.about, list(each.boxes), each.options)
+                for each in presets().values()
+            ],
             bots=list(BOTS),
             players=list(range(LEAST_PLAYERS, MOST_PLAYERS + 1)),
             options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS | BY_CARD],
@@ -141,6 +148,15 @@ def offered() -> bytes:
             version=soulstack.__version__,
         )
     )
+
+
+def box_facts(box: Box) -> p.BoxFacts:
+    """What is in a box, with the copies that it brings of cards of other boxes."""
+    cards = soulstack.cards.of_boxes([box.code])
+    kinds: Counter[str] = Counter()
+    for card in cards:
+        kinds[card.kind] += sum(card.copies.values())
+    return p.BoxFacts(box.folder.name, box.name, kinds.total(), len(cards), dict(kinds.most_common()), box.small)
 
 
 def challenge_facts(name: str, text: str) -> p.ChallengeFacts:

@@ -176,6 +176,7 @@ class CardFacts(FaceFacts):
     category: str
     subtype: str
     copies: int  # in its own box
+    boxes: dict[str, int]  # how many copies each box brings, its own first
     starting_item: str
     rulings: list[str]
     back: FaceFacts | None
@@ -242,10 +243,32 @@ class ChallengeFacts(Struct):
     extra: str
 
 
+class BoxFacts(Struct):
+    """GET /api/options: a box, by the name that a table's `boxes` have it under; `kinds` counts its cards by kind."""
+
+    name: str
+    title: str
+    cards: int
+    different: int
+    kinds: dict[str, int]
+    small: bool  # one of the many small sets, which a list may fold
+
+
+class PresetFacts(Struct):
+    """GET /api/options: what people often play with: boxes, and the options that come with them."""
+
+    name: str
+    title: str
+    about: str
+    boxes: list[str]
+    options: dict[str, int | bool | str]
+
+
 class Offered(Struct):
     """GET /api/options: what a new table can be made of."""
 
-    boxes: list[str]
+    boxes: list[BoxFacts]
+    presets: list[PresetFacts]
     bots: list[str]
     players: list[int]
     options: list[HouseRule]

@@ -151,8 +151,17 @@ def show_fault(fault: Fault, mark: str = "") -> Text:
 def status_lines(cards: Iterable[Card]) -> list[str]:
     """How many cards of each box can be played, and of all."""
     here = Counter(card.box for card in cards)
-    lines = [f"{code}: {here[code]} of {box.total}" for code, box in boxes().items()]
+    wide = max(len(box.folder.name) for box in boxes().values())
+    long = max(len(box.name) for box in boxes().values())
+    lines = [
+        f"{box.folder.name:<{wide}}  {box.name:<{long}}  {how_many(here[code], box.total)}"
+        for code, box in boxes().items()
+    ]
     return [*lines, f"cards playable: {here.total()} of {sum(box.total for box in boxes().values())}"]
+
+
+def how_many(here: int, total: int) -> str:
+    return f"{here:>3} of {total:>3}" + (f", {total - here} missing" if here < total else "")
 
 
 def ratio_lines(tables: dict[int, dict[str, int]], have: dict[str, int]) -> list[str]:
