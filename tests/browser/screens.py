@@ -11,6 +11,7 @@ from typing import Any
 
 from browser.kit import People, Person, Seated, Size, Taken, my_turn, priority
 from server.kit import Client, Running
+from soulstack.cards.boxes import dealt
 from soulstack.cards.challenge import challenges
 
 MOST_SEEDS = 30
@@ -21,6 +22,13 @@ def rich(seat: int, client: Client) -> bool:
     """Somebody's turn, well into the game, with things to play and to use."""
     me = client.view["players"][seat]
     return my_turn(seat, client) and client.view["turn"] > 12 and len(me["hand"]) >= 3 and len(me["items"]) >= 3
+
+
+def crowded(seat: int, client: Client) -> bool:
+    """Somebody's turn late in a game of many, with more slots than it began with."""
+    view = client.view
+    slots = len(view["monsters"]) + len(view["shop"]) + len(view["rooms"])
+    return view["turn"] > 30 and slots >= 6 and rich(seat, client)
 
 
 def stacked(seat: int, client: Client) -> bool:
@@ -126,6 +134,29 @@ def modes(people: People, moments: Moments, size: Size) -> Person:
     return ann
 
 
+def boxes(people: People, moments: Moments, size: Size) -> Person:
+    """The lobby's boxes, the small sets unfolded."""
+    first = moments.server.create(players=4, boxes=[*dealt().values()], options={"rooms": True})
+    ann = people(moments.server.url, "Ann", size, [first]).go(f"t/{first['code']}")
+    ann.button("Boxes and cards").click()
+    ann.button(re.compile("^Show the")).click()
+    ann.page.get_by_label("The Unboxing of Isaac").wait_for()
+    return ann
+
+
+def everything(moments: Moments) -> Taken:
+    """Six players, all boxes and rooms, well into the game."""
+    key = "everything", 6
+    if key not in moments.found:
+        for seed in range(1, MOST_SEEDS):
+            table = moments.table(6, seed=seed, boxes=[*dealt().values()], options={"rooms": True})
+            seat = table.until(crowded)
+            if seat is not None:
+                moments.found[key] = table.seats[seat]
+                break
+    return moments.found[key]
+
+
 def hive(moments: Moments) -> Taken:
     """The first turn of a challenge."""
     key = "hive", 2
@@ -183,11 +214,13 @@ SCREENS: dict[str, Screen] = {
     "home": home,
     "lobby": lobby,
     "modes": modes,
+    "boxes": boxes,
     "turn": at_table(lambda m: m.seat(rich)),
     "duel": at_table(lambda m: m.seat(rich, 2)),
     "stack": at_table(lambda m: m.seat(stacked)),
     "roll": at_table(lambda m: m.seat(rolled, 2)),
     "target": at_table(lambda m: m.seat(aiming)),
+    "rooms": at_table(everything),
     "challenge": at_table(hive),
     "solitaire": solitaire,
     "over": at_table(lambda m: m.over()),

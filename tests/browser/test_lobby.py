@@ -102,3 +102,30 @@ def test_cards_of_ones_own_are_checked_and_shown_to_all(people: People, server: 
     ann.button("Play with these cards").click()
     bob.button("Own cards (1)").click()
     expect(bob.button(re.compile("^Lucky Sock"))).to_be_visible()
+
+
+def test_one_click_deals_every_box_and_rooms_come_only_with_boxes_that_have_some(
+    people: People, server: Running
+) -> None:
+    ann = made(people, server)
+    bob = joined(people, ann)
+    for each in (ann, bob):
+        each.button("Boxes and cards").click()
+    rooms = ann.page.get_by_label("Play with rooms")
+    expect(rooms).to_have_count(0)
+    ann.page.get_by_role("radio", name="Everything").check(force=True)
+    rooms.check()
+    expect(bob.page.get_by_label("Play with rooms")).to_be_checked()
+    expect(bob.page.get_by_role("radio", name="Everything")).to_be_checked()
+    small = ann.page.get_by_label("Promos and small sets")
+    expect(small).to_be_checked()
+    small.uncheck()
+    expect(bob.page.get_by_text("none of them")).to_be_visible()
+    expect(bob.page.get_by_text("boxes of your own choice")).to_be_visible()
+    ann.page.get_by_label("Requiem", exact=False).first.uncheck()
+    ann.page.get_by_label("Requiem Warp Zone").uncheck()
+    expect(rooms).to_have_count(0)
+    expect(bob.page.get_by_text("These boxes have no rooms")).to_be_visible()
+    ann.button(re.compile("^Start: bots")).click()
+    ann.choice.wait_for()
+    assert not ann.view()["rooms"] and ann.view()["decks"]["treasure"]["size"] > 130

@@ -25,6 +25,7 @@ from soulstack.server.hall import Hall
 from soulstack.server.run import listen, make_server
 
 WAIT = 10.0
+NAMES = ("Bob", "Cid", "Dora", "Eli", "Fay", "Gus", "Hal")
 SERVER = [sys.executable, "-m", "soulstack.server", "--pace", "0", "--no-limits"]
 
 
@@ -74,7 +75,7 @@ class Running:
     def people(self, players: int = 2, **wanted: Any) -> list[dict[str, Any]]:
         """A started table with a person in every seat."""
         first = self.create(players=players, **wanted)
-        seats = [first, *[self.join(first["code"], name) for name in ("Bob", "Cid", "Dora")[: players - 1]]]
+        seats = [first, *[self.join(first["code"], name) for name in NAMES[: players - 1]]]
         self.start(first)
         return seats
 

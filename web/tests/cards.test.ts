@@ -39,7 +39,8 @@ describe("sentences", () => {
 
 it("searches names, text, kind and box", () => {
   expect(catalog.search("guppy head").map((card) => card.name)).toContain("Guppy's Head");
-  expect(catalog.search("", "", "curse")).toHaveLength(5);
+  expect(catalog.search("", "base", "curse")).toHaveLength(5);
+  expect(catalog.search("penny", "gold").map((card) => card.id), "the Gold Box brings two of them").toContain("b2-a_penny");
   expect(catalog.search("xyzzy")).toEqual([]);
   expect(tips(catalog.byName.get("The D6")!).join(" ")).toContain("sideways");
 });

@@ -79,7 +79,7 @@ const rule = (name: string, value: HouseRule["default"], more: Partial<HouseRule
   default: value, choices: [], least: 0, most: 10, ...more,
 });
 const offered = {
-  boxes: ["base"], bots: ["random"], players: [2, 3, 4], characters: [], version: "0",
+  boxes: [{ name: "base", kinds: {} }], bots: ["random"], players: [2, 3, 4], characters: [], version: "0",
   options: [rule("souls_to_win", 4), rule("shop_slots", 2), rule("rooms", false), rule("first_player", "random", { choices: ["random", "chosen"] })],
 } as unknown as Offered;
 

@@ -50,13 +50,13 @@ export class Catalog {
     return more.length ? new Catalog([...this.all, ...more]) : this;
   }
 
-  /** Cards with all words in their name, text, kind or box, and with these numbers on them. */
+  /** Cards with all words in their name, text, kind or box, that a box brings, and with these numbers on them. */
   search(words: string, box = "", kind = "", numbers: Numbers = {}): CardInfo[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (card: CardInfo) => NUMBERS.every((name) => numbers[name] === undefined || card[name] === numbers[name]);
     return this.all.filter(
       (card) =>
-        (!box || card.box === box) && (!kind || card.kind === kind) && fits(card) && wanted.every((word) => everythingOn(card).includes(word)),
+        (!box || box in card.boxes) && (!kind || card.kind === kind) && fits(card) && wanted.every((word) => everythingOn(card).includes(word)),
     );
   }
 }

@@ -9,7 +9,7 @@ export interface Kept {
   others?: Kept[];
 }
 
-/** House rules under a name. */
+/** House rules under a name, and the boxes they are played with if it says any. */
 export interface Preset {
   name: string;
   about: string;
@@ -17,6 +17,7 @@ export interface Preset {
   counts?: Record<string, number>;
   ratios?: Record<string, number>;
   players?: number;
+  boxes?: string[];
 }
 
 /** A game that was opened from a file. */

@@ -1,5 +1,6 @@
 // House rules: what a table is played by, in words, the presets, and which bots there are. The form itself is made from
 // what the server offers.
+import { boxesOf } from "./boxes";
 import type { Preset } from "./keep";
 import type { HouseRule, Offered, Rules, TableFacts } from "./protocol";
 
@@ -71,8 +72,10 @@ const same = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
 /** The preset that a table is played by, if it is one of these. */
-export function presetOf(rules: Pick<Rules, "options" | "counts" | "ratios">, all: Preset[], offered: Offered): Preset | undefined {
-  const like = (preset: Preset) => same(preset.counts ?? {}, rules.counts ?? {}) && same(preset.ratios ?? {}, rules.ratios ?? {});
+export function presetOf(rules: Pick<Rules, "options" | "counts" | "ratios" | "boxes">, all: Preset[], offered: Offered): Preset | undefined {
+  const like = (preset: Preset) => same(preset.counts ?? {}, rules.counts ?? {}) && same(preset.ratios ?? {}, rules.ratios ?? {}) && sameBoxes(preset);
+  const boxes = boxesOf(rules, offered);
+  const sameBoxes = (preset: Preset) => !preset.boxes || (preset.boxes.length === boxes.length && preset.boxes.every((box) => boxes.includes(box)));
   return all.find((preset) => same(changed(fitted(preset, offered).options, offered), changed(rules.options ?? {}, offered)) && like(preset));
 }
 

@@ -133,6 +133,7 @@ export interface CardFacts {
   category: string;
   subtype: string;
   copies: number;
+  boxes: Record<string, number>;
   starting_item: string;
   rulings: string[];
   back: FaceFacts | null;
@@ -193,9 +194,29 @@ export interface ChallengeFacts {
   extra: string;
 }
 
+/** GET /api/options: a box, by the name that a table's `boxes` have it under; `kinds` counts its cards by kind. */
+export interface BoxFacts {
+  name: string;
+  title: string;
+  cards: number;
+  different: number;
+  kinds: Record<string, number>;
+  small: boolean;
+}
+
+/** GET /api/options: what people often play with: boxes, and the options that come with them. */
+export interface PresetFacts {
+  name: string;
+  title: string;
+  about: string;
+  boxes: string[];
+  options: Record<string, number | boolean | string>;
+}
+
 /** GET /api/options: what a new table can be made of. */
 export interface Offered {
-  boxes: string[];
+  boxes: BoxFacts[];
+  presets: PresetFacts[];
   bots: string[];
   players: number[];
   options: HouseRule[];
