@@ -1,13 +1,18 @@
-"""Positions for looking at the page without a server: real games by random bots, as state messages in web/dev."""
+"""Positions for looking at the page without a server: real games by random bots, and one with everything that cards of
+all boxes can have on them, as state messages in web/dev.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import soulstack
 from soulstack.bots import RandomBot
+from soulstack.cards.boxes import dealt
+from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import QUIET, entries, words
 from soulstack.engine.setup.save import choices_of
@@ -97,12 +102,48 @@ POSITIONS: dict[str, tuple[int, Wanted]] = {
 }
 
 
+def odd() -> Game:
+    """A card turned over, counters by name, noted numbers, cards under others, rooms, and discards whose top card has
+    the name of cards of other decks.
+    """
+    sys.path.insert(0, str(HERE.parents[1] / "tests"))
+    import table as tests
+
+    def deal(players: int, characters: list[str], options: dict[str, Any], extra: str = "") -> Game:
+        every = list(dealt().values())
+        return soulstack.new_game(
+            players, 1, boxes=every, options=options, characters=characters, names=NAMES[:players]
+        )
+
+    tests.deal = deal
+    monsters, rooms = ("Teratoma", "Evis", "Ultra Greed!", "aa-min_min"), ("Beggar", "All Hallows' Eve")
+    characters = ["r-the_enigma", "anni-level_one_isaac", "b2-cain", "b2-eve"]
+    table = tests.Table(4, characters=characters, monsters=monsters, rooms=rooms, bonus_souls=True, chance=True)
+    table.give(0, "Ball of Tumors", "Bow and Arrow", "Isaac's Last Will", "The D6", "The Poop").soul(0, "Mom!")
+    table.hand(0, "Bomb!", "2 Cents!", "I. The Magician", "fsp2-pills_black_black").cents(0, 12).plays(0, 1)
+    for name, kind, n in (
+        ("Teratoma", "spider", 3), ("Evis", "gut", 2), ("Ultra Greed!", "gold", 4), ("Ball of Tumors", "level", 6),
+        ("Level One Isaac", "level", 11), ("Bow and Arrow", "bounty", 1), ("The D6", "eternal", 1), ("The Poop", "", 2),
+    ):  # fmt: skip
+        table.counters(name, n, kind)
+    game: Game = table.game
+    game.players[0].counters["egg"] = 2
+    game.objs[game.players[0].character].face = 1
+    table.obj("aa-min_min").notes = ((3, 1), (5, 1))
+    for under, host, seen in (("Cheese Grater", "Isaac's Last Will", -1), ("Mini Mush", "The D6", 0)):
+        lies = table.give(0, under).obj(under)
+        lies.role, lies.slot, lies.seat, lies.seen = "under", table.obj(host).id, NOBODY, seen
+    table.discard("monster", "box-delirium_duke_of_flies").discard("room", "r-blood_lust")
+    return game
+
+
 def main() -> None:
     (HERE / "cards.json").write_bytes(all_cards())
     for name, (players, wanted) in POSITIONS.items():
         game = find(players, wanted)
         (HERE / f"{name}.json").write_bytes(ENCODE(state(game, 0)))
         print(name, game.turn, game.ask.why if game.ask else "over")
+    (HERE / "odd4.json").write_bytes(ENCODE(state(odd(), 0)))
     rest = find(4, lambda g: g.turn > 11 and asked(g))
     (HERE / "spectator4.json").write_bytes(ENCODE(state(rest, -1)))
 

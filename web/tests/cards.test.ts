@@ -42,6 +42,9 @@ it("searches names, text, kind and box", () => {
   expect(catalog.search("", "base", "curse")).toHaveLength(5);
   expect(catalog.search("penny", "gold").map((card) => card.id), "the Gold Box brings two of them").toContain("b2-a_penny");
   expect(catalog.search("xyzzy")).toEqual([]);
+  const called = catalog.search("soul").map((card) => card.name.toLowerCase().includes("soul"));
+  expect([called[0], called.at(-1)], "names come first").toEqual([true, false]);
+  expect(called).toEqual([...called].sort((a, b) => Number(b) - Number(a)));
   expect(tips(catalog.byName.get("The D6")!).join(" ")).toContain("sideways");
 });
 

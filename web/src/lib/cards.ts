@@ -1,5 +1,5 @@
 // Cards as the library tells them, by id and by name; frames, pictures, and card names inside sentences.
-import type { CardFacts } from "./protocol";
+import type { CardFacts, FaceFacts } from "./protocol";
 import { BODIES, BY_CARD, FALLBACKS, PAGE } from "./icons.generated";
 
 export type CardInfo = CardFacts;
@@ -12,11 +12,17 @@ export class Catalog {
   readonly byId = new Map<string, CardInfo>();
   readonly byName = new Map<string, CardInfo>();
   private readonly pattern: RegExp | null;
+  private readonly sides = new Map<CardInfo, CardInfo>();
+  private readonly written = new Map<CardInfo, string>();
 
   constructor(readonly all: CardInfo[]) {
     for (const card of all) {
       this.byId.set(card.id, card);
       if (!this.byName.has(card.name)) this.byName.set(card.name, card);
+    }
+    for (const card of all) {
+      const other = card.back && !this.byName.has(card.back.name) ? this.turned(card, card.back.name) : undefined;
+      if (other) this.byName.set(other.name, other);
     }
     const names = [...this.byName.keys()].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
     this.pattern = names.length ? new RegExp(`(?<![\\w'])(${names.map(escape).join("|")})(?![\\w])`, "g") : null;
@@ -25,8 +31,23 @@ export class Catalog {
   /** The card of an object: by id, or by the name it goes by (a copy bears another's name). */
   of(object: { card?: string | null; name?: string | null }): CardInfo | undefined {
     const byId = object.card ? this.byId.get(object.card) : undefined;
-    if (object.name && byId && byId.name !== object.name) return this.byName.get(object.name) ?? byId;
+    if (object.name && byId && byId.name !== object.name) return this.turned(byId, object.name) ?? this.byName.get(object.name) ?? byId;
     return byId ?? (object.name ? this.byName.get(object.name) : undefined);
+  }
+
+  /** The other side of a card, if that has this name. */
+  private turned(card: CardInfo, name: string): CardInfo | undefined {
+    if (card.back?.name !== name) return undefined;
+    let found = this.sides.get(card);
+    if (!found) this.sides.set(card, (found = { ...card, ...card.back, rulings: card.rulings, back: frontOf(card) }));
+    return found;
+  }
+
+  /** The card that a name means in a deck or its discard: cards of other kinds may have it too. */
+  inDeck(name: string, deck: string): CardInfo | undefined {
+    const first = this.byName.get(name);
+    if (!first || deckOf(first) === deck) return first;
+    return this.all.find((card) => card.name === name && deckOf(card) === deck) ?? first;
   }
 
   /** A sentence in parts, each plain or the name of a card. People's names stay plain. */
@@ -50,20 +71,40 @@ export class Catalog {
     return more.length ? new Catalog([...this.all, ...more]) : this;
   }
 
-  /** Cards with all words in their name, text, kind or box, that a box brings, and with these numbers on them. */
+  /** Cards with all words in their name, text, kind or box, that a box brings, and with these numbers on them; those that have the words in their name come first. */
   search(words: string, box = "", kind = "", numbers: Numbers = {}): CardInfo[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (card: CardInfo) => NUMBERS.every((name) => numbers[name] === undefined || card[name] === numbers[name]);
-    return this.all.filter(
-      (card) =>
-        (!box || box in card.boxes) && (!kind || card.kind === kind) && fits(card) && wanted.every((word) => everythingOn(card).includes(word)),
+    const found = this.all.filter(
+      (card) => (!box || box in card.boxes) && (!kind || card.kind === kind) && fits(card) && wanted.every((word) => this.on(card).includes(word)),
     );
+    const called = (card: CardInfo) => wanted.every((word) => namesOf(card).includes(word));
+    return wanted.length ? [...found.filter(called), ...found.filter((card) => !called(card))] : found;
+  }
+
+  /** Everything on a card, put together once. */
+  private on(card: CardInfo): string {
+    let found = this.written.get(card);
+    if (found === undefined) this.written.set(card, (found = everythingOn(card)));
+    return found;
   }
 }
 
 function escape(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+const DECKS: Record<string, string> = { "starting item": "", character: "", "bonus soul": "", event: "monster", curse: "monster" };
+
+/** The deck that a card belongs to; "": none. */
+const deckOf = (card: CardInfo): string => DECKS[card.kind] ?? card.kind;
+
+/** The front of a card alone: what its back has as its other side. */
+function frontOf({ name, text, reward, hp, evasion, atk, souls, keywords, grey }: CardInfo): FaceFacts {
+  return { name, text, reward, hp, evasion, atk, souls, keywords, grey };
+}
+
+const namesOf = (card: CardInfo): string => `${card.name}\n${card.back?.name ?? ""}`.toLowerCase();
 
 function everythingOn(card: CardInfo): string {
   const back = card.back ? [card.back.name, card.back.text] : [];

@@ -52,3 +52,22 @@ export function soulWords(player: PlayerView): string {
   const need = player["souls to win"];
   return need ? `${player.souls} of ${need} souls` : `${player.souls} souls`;
 }
+
+/** Counters of one kind in words: "3 spider counters". Those that count anything have no name. */
+export const countersInWords = (kind: string, n: number): string => `${n} ${kind ? `${kind} ` : ""}counter${n === 1 ? "" : "s"}`;
+
+/** What is so of an object now, beside what is printed on it: a sentence each. */
+export function liveWords(view: View | null | undefined, object: Thing): string[] {
+  const lines: string[] = [];
+  if (object.deactivated) lines.push("Turned sideways.");
+  if (object.hp !== undefined && object.hp !== null && object.hp !== object["max hp"]) lines.push(`${object.hp} of ${object["max hp"]} HP left.`);
+  for (const [kind, n] of Object.entries(object.counters ?? {})) lines.push(`${countersInWords(kind, n)}.`);
+  if (object.notes?.length) lines.push(`Noted: ${object.notes.join(", ")}.`);
+  if (object.covered?.length) lines.push(`Covers ${object.covered.join(", ")}.`);
+  const under = view?.under[object.id] ?? [];
+  const known = under.filter((name) => name !== null);
+  const hidden = under.length - known.length;
+  if (under.length) lines.push(`Under it: ${[...known, ...(hidden ? [`${hidden} face down`] : [])].join(", ")}.`);
+  if (object.eternal) lines.push("Eternal.");
+  return lines;
+}

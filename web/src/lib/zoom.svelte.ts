@@ -9,6 +9,8 @@ export interface Shown {
   does?: string | undefined;
   /** What is to be said of it beside what is printed: the goal of a challenge. */
   says?: string;
+  /** What is so of it now beside what is printed: a sentence each. */
+  live?: string[];
   act?: (() => boolean) | undefined;
   /** Ask why it offers nothing, and what the answer is once it has come. */
   wonder?: (() => void) | undefined;
