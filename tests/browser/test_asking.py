@@ -25,7 +25,8 @@ def server(browser: Browser) -> Iterator[Running]:
 
 def bombed(people: People, server: Running, moment: float) -> list[Person]:
     """Ann has played a Bomb! at Bob: that concerns Bob, and Cid could respond to it. Everybody has had a turn."""
-    loot = [card["id"] for card in server.http.get("/api/cards").json() if card["kind"] == "loot" and "base" in card["boxes"]]
+    cards = server.http.get("/api/cards").json()
+    loot = [card["id"] for card in cards if card["kind"] == "loot" and "base" in card["boxes"]]
     table = Seated(
         server,
         3,
