@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.core.ids import MONSTERS
 from soulstack.engine.people.whynot import why_not
+from soulstack.engine.rules.owed import Owing, Plan
 from table import Table, card
 
 STATS = {"hp": 1, "evasion": 4, "atk": 0, "reward": "Gain 1¢."}
@@ -137,3 +139,13 @@ def test_two_attacks_that_come_next_come_one_after_the_other() -> None:
     assert table.offered("Declare a purchase") and table.offered("Declare an attack")
     hit(table, "Imp #1")
     assert not table.offered("Declare an attack") and len(table.log("attack")) == 3
+
+
+@rule("ATTACK-26")
+def test_a_duty_that_nothing_can_fulfil_is_not_looked_for_without_end() -> None:
+    game = Table(monsters=["Fatty", "Fly"]).game
+    fatty, fly = (row[-1] for row in game.slots[MONSTERS][:2])
+    owed = [Owing(fatty, (fatty,), 2, False, True), Owing(fly, (fly,), 1, False, True)]
+    plan = Plan(game, 0, owed, [fatty])
+    plan.purse = (0,)
+    assert plan.reached(fatty) == 1, "the attack that is made, and none with what is not there"
