@@ -46,7 +46,7 @@ GIVEN = frozenset({"fits", "holds"})
 """Methods of core/node.py and parts.py that mean something as they are there; others stand for *nothing to do*."""
 BEFORE_PLAY = (
     "soulstack.engine.core.index",
-    "soulstack.engine.words.hears",
+    "soulstack.engine.words.listeners",
     "soulstack.engine.words.aim",
     "soulstack.engine.words.doubling",
 )

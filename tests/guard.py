@@ -16,7 +16,7 @@ from typing import Any
 import soulstack
 from soulstack.engine.core.ids import NOTHING
 from soulstack.engine.core.records import Attack, Obj, Player
-from soulstack.engine.core.scope import Lasting, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, StackItem
 from soulstack.engine.core.state import GameState
 
 SOURCES = str(Path(soulstack.__file__).parent)
@@ -36,7 +36,7 @@ WRITERS = {
     "game.py": "a game copies itself",
     "setup/start.py": "the table before the first turn",
     "core/chance.py": "the one place that draws and shuffles",
-    "table/tell.py": "telling, a part of every atom, makes triggers wait and remembers",
+    "table/triggers.py": "telling, a part of every atom, makes triggers wait and remembers",
     "people/view.py": "lays out a copy of the game for a seat",
 }
 """The modules of the engine that may write the table, and why."""
@@ -122,7 +122,7 @@ def guard_record(self: Obj | Player, name: str, value: Any) -> None:
     object.__setattr__(self, name, taken_over(value, name))
 
 
-def guard_made(self: StackItem | Lasting | Attack, name: str, value: Any) -> None:
+def guard_made(self: StackItem | ContinuousEffect | Attack, name: str, value: Any) -> None:
     """Until it has an id it is being made, by anybody."""
     if getattr(self, "id", NOTHING) != NOTHING:
         check(type(self).__name__, name)
@@ -134,7 +134,7 @@ GUARDS = {
     Obj: guard_record,
     Player: guard_record,
     StackItem: guard_made,
-    Lasting: guard_made,
+    ContinuousEffect: guard_made,
     Attack: guard_made,
 }
 

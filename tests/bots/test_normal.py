@@ -15,7 +15,7 @@ from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
 from soulstack.engine.core.run import run
 from soulstack.engine.people.view import as_known
-from soulstack.engine.rules.harm import put_damage
+from soulstack.engine.rules.damage import put_damage
 from soulstack.engine.rules.stack import loot_effect
 from table import Table, card
 

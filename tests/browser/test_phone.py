@@ -23,8 +23,8 @@ def test_a_few_turns_by_tapping(people: People, server: Running) -> None:
         small = [button for button in ann.page.evaluate("soulstackTest.thumbs()") if button[1] < THUMB]
         assert not small
         assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        bar = ann.choice.bounding_box()
-        assert bar and bar["y"] + bar["height"] <= PHONE[1], "the action bar is not pinned in reach"
+        obstacle = ann.choice.bounding_box()
+        assert obstacle and obstacle["y"] + obstacle["height"] <= PHONE[1], "the action bar is not pinned in reach"
     assert ann.refusals() == []
 
 

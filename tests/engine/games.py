@@ -11,7 +11,7 @@ import soulstack
 from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, MONSTERS, NOBODY
 from soulstack.engine.core.records import Attack, Obj, Player, Result
-from soulstack.engine.core.scope import Event, Frame, Lasting, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.slots import DECK_FOR, held_slots
 from soulstack.engine.setup.save import choices_of, replay
@@ -22,7 +22,7 @@ Game = soulstack.Game
 RECORDS = (GameState, Player, Obj, Frame, StackItem, Attack)
 """Records that change while a game runs."""
 
-FROZEN = (Event, Lasting, Ask, Option, Result)
+FROZEN = (Event, ContinuousEffect, Ask, Option, Result)
 """Records that never change once they are made, so that copies share them."""
 
 SETTINGS: tuple[dict[str, Any], ...] = (

@@ -38,9 +38,9 @@ from soulstack.engine.core.ids import ABILITY, CARD_MASK, ROLL
 from soulstack.engine.core.node import Node, Procedure
 from soulstack.engine.core.records import Attack, Obj, Player, Result
 from soulstack.engine.core.run import run
-from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.people.interest import MODES, YIELDS
+from soulstack.engine.people.autopass import MODES, YIELDS
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.turn import TURN
 from soulstack.engine.setup.save import replay
@@ -680,7 +680,7 @@ def samples() -> list[Any]:
     item.take(scope)
     item.ability, item.effect, item.node = ability, TURN, TURN
     frame.item = item
-    lasting = Lasting(TURN, scope)
+    lasting = ContinuousEffect(TURN, scope)
     lasting.face = next(iter(soulstack.cards)).faces[0]
     return [
         Event("test", 1, 2),

@@ -325,12 +325,12 @@ def test_no_attack_left() -> None:
 
 def test_an_attack_that_is_owed_comes_first() -> None:
     table = laid(monsters=("Fatty", "Pale Fatty", "Dip")).cents(0, 20)
-    soulstack.engine.rules.duties.owe_attack(table.game, 0, (table.obj("Dip").id,), extra=False)
+    soulstack.engine.rules.attack_duties.owe_attack(table.game, 0, (table.obj("Dip").id,), extra=False)
     table.settle()._refresh()
     assert why(table, 0, "Fatty") == ("You must attack Dip first.", "ATTACK-26")
     assert why(table, 0, "Dip") == USABLE == why(table, 0, "Dinner")
     table.game.lasting.clear()
-    soulstack.engine.rules.duties.owe_attack(table.game, 0, (table.obj("Dip").id,), extra=False, now=True)
+    soulstack.engine.rules.attack_duties.owe_attack(table.game, 0, (table.obj("Dip").id,), extra=False, now=True)
     table._refresh()
     assert why(table, 0, "Fatty") == why(table, 0, "Dinner") == ("You must attack Dip first.", "ATTACK-25")
     assert why(table, 0, "Dip") == USABLE

@@ -24,7 +24,7 @@ from types import CodeType
 
 ENGINE = Path(__file__).parents[2] / "src" / "soulstack" / "engine"
 
-TEXT_ONLY = ("people/wording.py", "people/log.py")
+TEXT_ONLY = ("people/labels.py", "people/log.py")
 
 FLIPPED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),

@@ -12,7 +12,7 @@ from rules_covered import rule
 from soulstack.cards.challenge import challenges
 from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS, SHOP
 from soulstack.engine.core.records import Result
-from soulstack.engine.people.interest import against
+from soulstack.engine.people.autopass import against
 from soulstack.engine.people.log import entries, words
 from soulstack.engine.rules.challenge import own_options
 from table import Table, card

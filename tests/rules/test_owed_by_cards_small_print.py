@@ -3,7 +3,7 @@
 import pytest
 
 from rules_covered import rule
-from soulstack.engine.rules.duties import duties
+from soulstack.engine.rules.attack_duties import duties
 from table import Table, card
 
 OX = card("Ox", kind="monster", hp=9, evasion=3, atk=0) + card("Cow", kind="monster", hp=9, evasion=3, atk=0)

@@ -124,8 +124,10 @@ def test_of_two_that_forbid_the_one_that_forbids_more_counts(order: tuple[str, .
     table.play(0, "A Penny!").until_asked(1)
     assert [label.partition(":")[0] for label in table.options()] == ["Pass"]
     for name in ("Bell", "Maggy", "Bomb!"):
-        bar = why_not(table.game, 1, 0, hand=True) if name == "Bomb!" else why_not(table.game, 1, table.obj(name).id)
-        assert bar[0].startswith("Gag forbids it") and bar[1] == "ABIL-09", (name, bar)
+        obstacle = (
+            why_not(table.game, 1, 0, hand=True) if name == "Bomb!" else why_not(table.game, 1, table.obj(name).id)
+        )
+        assert obstacle[0].startswith("Gag forbids it") and obstacle[1] == "ABIL-09", (name, obstacle)
 
 
 @rule("ABIL-09")

@@ -14,8 +14,8 @@ import soulstack
 from server.kit import Client, Life
 from server.quiet import BRIEF, Quiet
 from soulstack.engine.game import Game
-from soulstack.engine.people.interest import BRIEF as BRIEFLY
-from soulstack.engine.people.interest import REAL, UNSEEN, manner, secret
+from soulstack.engine.people.autopass import BRIEF as BRIEFLY
+from soulstack.engine.people.autopass import REAL, UNSEEN, manner, secret
 from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.priority import asked_next, free, round_of
 from soulstack.server import protocol as p

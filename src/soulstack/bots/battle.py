@@ -16,9 +16,9 @@ from soulstack.engine.core.node import Verb
 from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import player_evasion
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID, attack_left
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.dice import modifiers
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left
 from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.rewards import doubled
 from soulstack.engine.rules.stack import loot_effect

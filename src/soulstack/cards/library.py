@@ -22,7 +22,7 @@ from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.engine.words.aim import bind, bind_effect
 from soulstack.engine.words.doubling import doubled
 from soulstack.engine.words.flow import ChooseOne, RollTable
-from soulstack.engine.words.hears import note_face
+from soulstack.engine.words.listeners import note_face
 from soulstack.language import CardError, parse_card_text, parse_reward, render
 from soulstack.language.lexer import split_abilities
 

@@ -19,8 +19,8 @@ from soulstack.engine.core.ids import PASS_STEPS, PHASES
 from soulstack.engine.core.run import run, stop_turn
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.people import interest
-from soulstack.engine.people.wording import in_words, why
+from soulstack.engine.people import autopass
+from soulstack.engine.people.labels import why, with_labels
 from soulstack.engine.rules import barter
 from soulstack.engine.rules.acting import act
 from soulstack.engine.rules.happen import happen
@@ -54,7 +54,7 @@ class Game(GameState):
         """Whose choice it is, why, and the options in words; None when the game is over."""
         ask = self.pending
         if ask is not None and not ask.worded:
-            ask = self.pending = in_words(self, ask)
+            ask = self.pending = with_labels(self, ask)
         return ask
 
     def choose(self, index: int) -> None:  # mypyc: def choose(self, index) -> None:
@@ -82,9 +82,9 @@ class Game(GameState):
     ) -> None:
         """Set how a seat wants to be asked: "ask" whenever it can act, "relaxed" or "full control"; a stop such as
         "stop roll", till "no stop roll"; or yield "this stack", "until my turn" or "always CARD-ID", till "no yield".
-        Recorded like a choice, so saves and replays agree (interest.py).
+        Recorded like a choice, so saves and replays agree (autopass.py).
         """
-        interest.prefer(self, seat, what)
+        autopass.prefer(self, seat, what)
 
     def offer(
         self,
@@ -227,4 +227,4 @@ class Game(GameState):
         act(self, seat, answer)
 
     def wants(self, seat: int, options: list[Option]) -> bool:
-        return interest.wants(self, seat, options)
+        return autopass.wants(self, seat, options)

@@ -14,8 +14,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.people.interest import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
-from soulstack.engine.people.wording import in_words
+from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
+from soulstack.engine.people.labels import with_labels
 from soulstack.engine.rules.priority import asked_next, free
 from soulstack.server import protocol as p
 from soulstack.server.past import AUTO, Input, Played
@@ -87,7 +87,7 @@ class Asking:
         how, game = self.manner(ask), played.game
         if self.hidden(how):
             return None
-        shown = see_ask(game, ask if ask.worded else in_words(game, ask))
+        shown = see_ask(game, ask if ask.worded else with_labels(game, ask))
         shown.brief = max(0.1, round(self.left(), 1)) if how == BRIEF else None
         shown.ahead = ask is not game.pending
         return shown
@@ -102,7 +102,7 @@ class Asking:
         ask = self.question(seat) if played is not None and seat in played.ahead else None
         if played is None or ask is None:
             return None
-        return in_words(played.game, ask).options[played.ahead[seat]].label
+        return with_labels(played.game, ask).options[played.ahead[seat]].label
 
     # what people say
 

@@ -35,7 +35,7 @@ Ratio = Annotated[int, Meta(ge=0, le=MOST_RATIO)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500)]
 Preference = Annotated[str, Meta(min_length=1, max_length=100)]
 """A mode (ask, relaxed, full control), a yield (this stack, until my turn, always CARD), a stop (stop roll) or their
-end (no yield, not always CARD, no stop roll): the engine's interest.py knows them all."""
+end (no yield, not always CARD, no stop roll): the engine's autopass.py knows them all."""
 Changes = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<View> & Record<string, unknown>"})]
 SeatKind = Literal["human", "bot", "open"]
 

@@ -15,7 +15,7 @@ from soulstack.api import CardError, SetupError, deal
 from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, check_file
 from soulstack.engine.core.options import Options, Setup
-from soulstack.engine.people.interest import PATIENT, RELAXED
+from soulstack.engine.people.autopass import PATIENT, RELAXED
 from soulstack.server.protocol import NewTable, Rules
 from soulstack.server.store import Record, SeatRow
 

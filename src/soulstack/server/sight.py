@@ -16,7 +16,7 @@ from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
 from soulstack.engine.core.card import DECK_NAMES
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
-from soulstack.engine.people.interest import reason
+from soulstack.engine.people.autopass import reason
 from soulstack.engine.people.log import Entry, Known, half_of, words
 from soulstack.engine.people.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from soulstack.bots import Bot
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.game import Game
-from soulstack.engine.people.interest import PATIENT
+from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
 from soulstack.server import protocol as p
 from soulstack.server import store as stored

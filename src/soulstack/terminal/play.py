@@ -19,7 +19,7 @@ from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
-from soulstack.engine.people.interest import MODES, RELAXED
+from soulstack.engine.people.autopass import MODES, RELAXED
 from soulstack.engine.people.log import QUIET, Entry, entries, since, words
 from soulstack.engine.people.view import view
 from soulstack.engine.setup.save import choices_of, replay

@@ -7,7 +7,7 @@ from typing import Any
 from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.ids import DAMAGE, DEATH, ROLL
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.rules.duties import MONSTER_DECK_ID
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words import verbs_change, verbs_harm
 from soulstack.engine.words.bonuses import Boost, RollBoost

@@ -8,7 +8,7 @@ from soulstack.bots.stakes import WIN
 from soulstack.bots.worth import LOOT
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.rules.duties import attack_left
+from soulstack.engine.rules.attack_duties import attack_left
 from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words import verbs_play, verbs_turn
 from soulstack.engine.words.bonuses import AnyPlays

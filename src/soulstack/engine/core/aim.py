@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.node import Condition, Node, holder, living
+from soulstack.engine.core.obstacle import Obstacle
 
 if TYPE_CHECKING:
     from soulstack.engine.core.scope import Scope
@@ -24,7 +24,6 @@ class Aim:
 
     __slots__ = (
         "apart",
-        "bar",
         "chooser",
         "cond",
         "depends",
@@ -34,6 +33,7 @@ class Aim:
         "living",
         "most",
         "noun",
+        "obstacle",
         "of_kind",
         "rolls",
     )
@@ -51,7 +51,7 @@ class Aim:
         self.facing: Aim | None = None  # the other side of a swap, which is somebody else's (GAIN-16)
         self.cond: Condition | None = None  # it is needed only if this is so, or is not: asks what the cost took
         self.if_so = True
-        self.bar = Bar("TARGET-04")  # what there is when nothing can be picked
+        self.obstacle = Obstacle("TARGET-04")  # what there is when nothing can be picked
 
     def wanted(self, game: GameState, scope: Scope) -> bool:
         """Whether it has to be picked, now that the cost is paid."""

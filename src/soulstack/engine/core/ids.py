@@ -78,6 +78,6 @@ TILL_NEXT_TURN: Final = 2
 TILL_ATTACK: Final = 3
 ON_NEXT_TURN: Final = 4
 TILL_TURN_ENDS: Final = 5
-"""How long a Lasting lasts: this turn, the rest of the game, till the start of a seat's next turn, this attack, a
-seat's next turn, for which it waits till then, till a seat's turn ends next.
+"""How long a ContinuousEffect lasts: this turn, the rest of the game, till the start of a seat's next turn, this
+attack, a seat's next turn, for which it waits till then, till a seat's turn ends next.
 """

@@ -18,7 +18,7 @@ from soulstack.engine.core.records import Obj, in_play, in_shop
 from soulstack.engine.core.scope import Scope
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.scope import Lasting
+    from soulstack.engine.core.scope import ContinuousEffect
     from soulstack.engine.core.state import GameState
 
 MORTAL: Final = frozenset(("monster", "item", "room", "soul"))
@@ -64,7 +64,7 @@ class Line(Scope):
         self.price = NO_PRICE  # ¢ that are paid instead of turning its object
         self.fuel = 0  # counters that it takes
         self.roll = False  # it needs a roll on the stack
-        self.lasting = 0  # the id of the Lasting it comes from
+        self.lasting = 0  # the id of the ContinuousEffect it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
         if isinstance(ability, Activated):
             self.tap = ability.taps
@@ -406,7 +406,7 @@ class Index:
         own = self.names.get(id) or (self.face(game, game.objs[id]).name,)
         self.names[id] = (*own, name) if also else (name,)
 
-    def give_player(self, seat: int, ability: Ability, effect: Lasting) -> None:
+    def give_player(self, seat: int, ability: Ability, effect: ContinuousEffect) -> None:
         """An ability that a player has without any object."""
         line = Line(ability, ability)
         line.you = line.ctrl = seat
@@ -437,7 +437,7 @@ class Index:
             else:
                 lists[key] = [line]
 
-    def add_lasting(self, effect: Lasting) -> None:
+    def add_lasting(self, effect: ContinuousEffect) -> None:
         line = Line(effect.node, None)
         line.take(effect)
         line.on = effect.on

@@ -19,10 +19,10 @@ from soulstack.engine.core.run import push
 
 if TYPE_CHECKING:
     from soulstack.engine.core.aim import Aim
-    from soulstack.engine.core.bar import Bar
     from soulstack.engine.core.index import Index, Line
+    from soulstack.engine.core.obstacle import Obstacle
     from soulstack.engine.core.parts import Noun
-    from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
+    from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Scope, StackItem
     from soulstack.engine.core.state import GameState
 
 
@@ -100,7 +100,7 @@ class Node:
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     unsteady: ClassVar[bool] = False  # as a static: what it says of souls can change though the abilities do not
-    once: ClassVar[bool] = False  # as a Lasting: used up by the first time
+    once: ClassVar[bool] = False  # as a ContinuousEffect: used up by the first time
     willing: ClassVar[bool] = False  # what is within it is done by who chose to: a cost, *may*
     of_doers: ClassVar[bool] = False  # of those who did what the sentence before says of several
     doubles: ClassVar[str] = AS_IT_IS  # in a loot whose numbers are doubled (RULING-24): the field with its number
@@ -139,11 +139,11 @@ class Node:
         raise NotImplementedError(f"{type(self).__name__} cannot be carried out")
 
     def lasting_lines(self) -> tuple[Node, ...]:
-        """As a Lasting: the abilities or statics that it makes work (EFFECT-01)."""
+        """As a ContinuousEffect: the abilities or statics that it makes work (EFFECT-01)."""
         return ()
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
-        """As a Lasting: give or take abilities and keywords of what it is about (KEYW-07)."""
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
+        """As a ContinuousEffect: give or take abilities and keywords of what it is about (KEYW-07)."""
 
     def boosted(self) -> tuple[str, ...]:
         """The stats that it changes as it stands: HP, ATK, evasion, roll."""
@@ -370,7 +370,7 @@ class Clause(Node):
     gives_you: ClassVar[bool] = False  # gives something to you, so that somebody else has to do it (GAIN-16)
     to_cards: ClassVar[bool] = False  # done to cards too, so *them* can be cards; elsewhere only who is in the game
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         """As a cost: what keeps it from being paid in full now (COST-02)."""
         return None
 

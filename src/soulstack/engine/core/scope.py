@@ -365,7 +365,7 @@ class StackItem(Scope):
         )
 
 
-class Lasting(Scope):
+class ContinuousEffect(Scope):
     """A continuous effect or delayed trigger made by something that resolved (EFFECT-01, TRIG-14). Never changed."""
 
     __slots__ = ("face", "id", "n", "node", "on", "seat", "till", "turn")

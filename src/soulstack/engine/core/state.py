@@ -16,7 +16,7 @@ from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result
-from soulstack.engine.core.scope import Event, Frame, Lasting, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem
 
 if TYPE_CHECKING:
     from soulstack.engine.core.ask import Ask, Option
@@ -113,7 +113,7 @@ class GameState:
     stack: list[StackItem]
     waiting: list[StackItem]  # triggers that go on the stack the next time anyone would get priority (TRIG-02)
     frames: list[Frame]
-    lasting: list[Lasting]
+    lasting: list[ContinuousEffect]
     attack: Attack | None
     active: int
     first: int  # who took the first turn (TURN-17)
@@ -203,7 +203,7 @@ class GameState:
             private = dict.fromkeys(range(len(self.players)), next(iter(private.values())))
         self.log = (kind, public, private, self.log)
 
-    def lasts(self, effect: Lasting) -> None:
+    def lasts(self, effect: ContinuousEffect) -> None:
         """Begin a continuous effect or delayed trigger."""
         effect.id = self.new_id()
         effect.turn = self.turn

@@ -13,10 +13,10 @@ from soulstack.engine.core.records import Attack, Obj, Offer, Player
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import price, purchase_limit
+from soulstack.engine.rules.attack_duties import free_attacks
 from soulstack.engine.rules.barter import given_words, wanted_words
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.coop import joint_souls, together
-from soulstack.engine.rules.duties import free_attacks
 from soulstack.engine.rules.goal import goal_text, joint_need, own_need
 from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of

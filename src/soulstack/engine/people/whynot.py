@@ -1,7 +1,7 @@
 """Why can't I: what keeps a seat from using something now, in one sentence, with the number of its rule.
 
 What can be used is what an option of the pending ask is about. Of everything else the same predicates that built the
-options name the bar (`bars.py`). Only what the seat may know is looked at.
+options name the bar (`obstacles.py`). Only what the seat may know is looked at.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import LOOT, ROOM
 from soulstack.engine.core.ids import CARD_MASK, DECK_ID, DISCARD_ID, FIRST_ID, NOBODY, NUMBER_ID, START
 from soulstack.engine.core.lines import Activated, Level
 from soulstack.engine.core.node import Ability
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.game import Game
-from soulstack.engine.people.interest import words_in
+from soulstack.engine.people.autopass import words_in
 from soulstack.engine.rules.actions import (
     NO_ATTACK_LEFT,
     NOTHING_TO_BUY,
@@ -27,8 +27,8 @@ from soulstack.engine.rules.actions import (
     spared,
     too_dear,
 )
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID
 from soulstack.engine.rules.attackable import unattackable
-from soulstack.engine.rules.duties import MONSTER_DECK_ID
 from soulstack.engine.rules.owed import aims, must_attack, unaimed
 from soulstack.engine.rules.priority import DEACTIVATED, NO_LOOT_PLAY, inactive, no_loot_play, silenced, tied
 from soulstack.engine.rules.stack import unplayable
@@ -40,27 +40,33 @@ from soulstack.engine.words.verbs_turn import MayPlay
 ABOUT_NOTHING: Final = frozenset(("pass", "end", "done", "yes", "no", "mode", "number", "word"))
 """Options that are about nothing on the table."""
 
-NOT_THERE: Final = Bar("ZONE-01", "it is no longer there")
-ON_THE_STACK: Final = Bar("STACK-02", "it is on the stack, and resolves once everybody has passed")
-A_PLAYER: Final = Bar("PVP-01", "a player is chosen as the target of something, and attacked only if an effect says so")
-LOOT_DECK: Final = Bar("LOOT-01", "loot is drawn in your loot step, and when something says so")
-ROOM_DECK: Final = Bar("SLOT-01", "rooms come to the table by themselves")
-A_DISCARD: Final = Bar("ZONE-16", "anybody may look at a discard, but its cards are used only when something says so")
-FACE_DOWN: Final = Bar("ZONE-17", "you do not know this card")
-ELSEWHERE: Final = Bar("LOOT-04", "a card that is neither in play nor in your hand is used only when something says so")
-WORKS_ALONE: Final = Bar("CARD-03", "it works by itself: there is nothing to activate")
-ABILITIES_LOST: Final = Bar("KEYW-08", "an effect has taken its abilities away")
-LEVEL_TOO_LOW: Final = Bar("LEVEL-02", "it has too few level counters for what could be activated")
-A_SOUL: Final = Bar("SOUL-09", "it is a soul, and nothing else any more")
-A_ROOM: Final = Bar("ABIL-05", "only the active player can use a room")
+NOT_THERE: Final = Obstacle("ZONE-01", "it is no longer there")
+ON_THE_STACK: Final = Obstacle("STACK-02", "it is on the stack, and resolves once everybody has passed")
+A_PLAYER: Final = Obstacle(
+    "PVP-01", "a player is chosen as the target of something, and attacked only if an effect says so"
+)
+LOOT_DECK: Final = Obstacle("LOOT-01", "loot is drawn in your loot step, and when something says so")
+ROOM_DECK: Final = Obstacle("SLOT-01", "rooms come to the table by themselves")
+A_DISCARD: Final = Obstacle(
+    "ZONE-16", "anybody may look at a discard, but its cards are used only when something says so"
+)
+FACE_DOWN: Final = Obstacle("ZONE-17", "you do not know this card")
+ELSEWHERE: Final = Obstacle(
+    "LOOT-04", "a card that is neither in play nor in your hand is used only when something says so"
+)
+WORKS_ALONE: Final = Obstacle("CARD-03", "it works by itself: there is nothing to activate")
+ABILITIES_LOST: Final = Obstacle("KEYW-08", "an effect has taken its abilities away")
+LEVEL_TOO_LOW: Final = Obstacle("LEVEL-02", "it has too few level counters for what could be activated")
+A_SOUL: Final = Obstacle("SOUL-09", "it is a soul, and nothing else any more")
+A_ROOM: Final = Obstacle("ABIL-05", "only the active player can use a room")
 OF_A_ROLE: Final = {
-    "under": Bar("ZONE-29", "it lies under another card, outside the game"),
-    "covered": Bar("ZONE-20", "it is covered: only the top card of a slot is in play"),
-    "holding": Bar("ZONE-31", "it is dying"),
-    "removed": Bar("ZONE-26", "it is outside the game"),
-    "bonus soul": Bar("BONUS-02", "a bonus soul goes by itself to the first player who fulfils it"),
-    "event": Bar("EVENT-01", "an event works by itself"),
-    "curse": Bar("CURSE-04", "a curse works by itself"),
+    "under": Obstacle("ZONE-29", "it lies under another card, outside the game"),
+    "covered": Obstacle("ZONE-20", "it is covered: only the top card of a slot is in play"),
+    "holding": Obstacle("ZONE-31", "it is dying"),
+    "removed": Obstacle("ZONE-26", "it is outside the game"),
+    "bonus soul": Obstacle("BONUS-02", "a bonus soul goes by itself to the first player who fulfils it"),
+    "event": Obstacle("EVENT-01", "an event works by itself"),
+    "curse": Obstacle("CURSE-04", "a curse works by itself"),
 }
 
 
@@ -83,11 +89,11 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
     if ask.seat == seat and any(uses(game, seat, option, ref, hand) for option in ask.options):
         return "", ""
     if ask.seat == seat and ask.kind != "priority":
-        bar = no_answer(game, seat, ask, NOBODY if hand else ref)
+        obstacle = no_answer(game, seat, ask, NOBODY if hand else ref)
     else:
-        bar = (in_hand(game, seat, ref) if hand else on_table(game, seat, ref)) or deciding(game, ask)
-    words = bar.words(game)
-    return f"{words[:1].upper()}{words[1:]}.", bar.rule
+        obstacle = (in_hand(game, seat, ref) if hand else on_table(game, seat, ref)) or deciding(game, ask)
+    words = obstacle.words(game)
+    return f"{words[:1].upper()}{words[1:]}.", obstacle.rule
 
 
 def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
@@ -111,26 +117,26 @@ def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
 # what is not asked now
 
 
-def deciding(game: Game, ask: Ask) -> Bar:
+def deciding(game: Game, ask: Ask) -> Obstacle:
     """Somebody else's choice comes first."""
     name = game.players[ask.seat].name
     if ask.kind == "priority":
-        return Bar("PRIO-01", f"it is {name}'s priority now: you may act when it comes to you")
-    return Bar("STACK-04", f"{name} has to choose something first")
+        return Obstacle("PRIO-01", f"it is {name}'s priority now: you may act when it comes to you")
+    return Obstacle("STACK-04", f"{name} has to choose something first")
 
 
-def no_answer(game: Game, seat: int, ask: Ask, ref: int) -> Bar:
+def no_answer(game: Game, seat: int, ask: Ask, ref: int) -> Obstacle:
     """A question has to be answered, and this is no answer to it."""
     do, obj = ask.options[0].do, game.objs.get(ref)
-    bar: Bar | None = None
+    obstacle: Obstacle | None = None
     if do == "attack target" and (ref == MONSTER_DECK_ID or is_player(game, ref) or (obj and open_role(obj))):
-        bar = unaimed(game, seat, ref)
+        obstacle = unaimed(game, seat, ref)
     elif do == "buy" and (ref == TREASURE_DECK_ID or (obj and in_shop(obj))):
-        bar = too_dear(game, seat, ref)
+        obstacle = too_dear(game, seat, ref)
     worded = game.ask
     assert worded is not None
     rule = "TARGET-01" if do == "target" else ""
-    return bar or Bar(rule, f"this is no answer to what you are asked now: {worded.why}")
+    return obstacle or Obstacle(rule, f"this is no answer to what you are asked now: {worded.why}")
 
 
 def is_player(game: Game, ref: int) -> bool:
@@ -145,12 +151,12 @@ def open_role(obj: Obj) -> bool:
 # cards in hand
 
 
-def in_hand(game: Game, seat: int, position: int) -> Bar | None:
+def in_hand(game: Game, seat: int, position: int) -> Obstacle | None:
     """What keeps a player from playing a card of their hand, whoever's priority it is."""
-    bar = no_loot_play(game, seat)
-    if bar is NO_LOOT_PLAY:
-        return Bar(bar.rule, bar.said + more_plays(game, seat))
-    return bar or unplayable(game, seat, game.players[seat].hand[position])
+    obstacle = no_loot_play(game, seat)
+    if obstacle is NO_LOOT_PLAY:
+        return Obstacle(obstacle.rule, obstacle.said + more_plays(game, seat))
+    return obstacle or unplayable(game, seat, game.players[seat].hand[position])
 
 
 def more_plays(game: Game, seat: int) -> str:
@@ -169,7 +175,7 @@ def more_plays(game: Game, seat: int) -> str:
 # what lies on the table
 
 
-def on_table(game: Game, seat: int, ref: int) -> Bar | None:
+def on_table(game: Game, seat: int, ref: int) -> Obstacle | None:
     """What keeps a player from using something besides their hand, whoever's priority it is."""
     if ref < 0:
         return no_attack_on(game, seat, ref) if is_player(game, ref) else NOT_THERE
@@ -189,7 +195,7 @@ def on_table(game: Game, seat: int, ref: int) -> Bar | None:
     return OF_A_ROLE.get(obj.role) or unused(game, seat, obj)
 
 
-def pile(game: Game, seat: int, ref: int) -> Bar | None:
+def pile(game: Game, seat: int, ref: int) -> Obstacle | None:
     """A deck or a discard."""
     if ref == MONSTER_DECK_ID:
         return no_attack_on(game, seat, ref)
@@ -200,33 +206,33 @@ def pile(game: Game, seat: int, ref: int) -> Bar | None:
     return {DECK_ID + LOOT: LOOT_DECK, DECK_ID + ROOM: ROOM_DECK}.get(ref, NOT_THERE)
 
 
-def elsewhere(game: Game, seat: int, number: int) -> Bar:
+def elsewhere(game: Game, seat: int, number: int) -> Obstacle:
     """A card that is neither in play nor in the seat's hand."""
     known = number < len(game.cards) and known_to(game, seat, number)
     return ELSEWHERE if known else FACE_DOWN
 
 
-def no_attack_on(game: Game, seat: int, id: int) -> Bar | None:
+def no_attack_on(game: Game, seat: int, id: int) -> Obstacle | None:
     """What keeps a player from declaring an attack and aiming it at this."""
-    bar = spared(game, seat, id)
-    if bar is None or bar is NO_ATTACK_LEFT:
-        return tied(game, seat) or bar or no_attack(game, seat) or unaimed(game, seat, id)
-    return A_PLAYER if id < 0 and bar.rule.startswith("PVP") else bar
+    obstacle = spared(game, seat, id)
+    if obstacle is None or obstacle is NO_ATTACK_LEFT:
+        return tied(game, seat) or obstacle or no_attack(game, seat) or unaimed(game, seat, id)
+    return A_PLAYER if id < 0 and obstacle.rule.startswith("PVP") else obstacle
 
 
-def no_purchase_of(game: Game, seat: int, id: int) -> Bar | None:
+def no_purchase_of(game: Game, seat: int, id: int) -> Obstacle | None:
     """What keeps a player from declaring a purchase and buying this."""
-    bar = tied(game, seat)
-    if bar is None and no_attack(game, seat) is None:
-        bar = must_attack(game, seat)
-    if bar is None:
-        bar = no_purchase(game, seat)
-        if bar is None or bar is NOTHING_TO_BUY:
-            bar = too_dear(game, seat, id) or bar
-    return bar
+    obstacle = tied(game, seat)
+    if obstacle is None and no_attack(game, seat) is None:
+        obstacle = must_attack(game, seat)
+    if obstacle is None:
+        obstacle = no_purchase(game, seat)
+        if obstacle is None or obstacle is NOTHING_TO_BUY:
+            obstacle = too_dear(game, seat, id) or obstacle
+    return obstacle
 
 
-def unused(game: Game, seat: int, obj: Obj) -> Bar | None:
+def unused(game: Game, seat: int, obj: Obj) -> Obstacle | None:
     """What keeps a player from activating a character, item or room, or from attacking it."""
     lines = [line for line in game.index().activated[seat] if line.this == obj.id]
     if lines:
@@ -239,7 +245,7 @@ def unused(game: Game, seat: int, obj: Obj) -> Bar | None:
         return A_SOUL
     if obj.seat not in (seat, NOBODY):
         owner = game.players[obj.seat].name
-        return Bar("ABIL-04", f"it is {owner}'s, and only its controller can use it")
+        return Obstacle("ABIL-04", f"it is {owner}'s, and only its controller can use it")
     if obj.id in game.index().silent:
         return ABILITIES_LOST
     if obj.role == "room" and not passive(game, obj):

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import MONSTER, TREASURE
 from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOTHING, SHOP
 from soulstack.engine.core.index import Line
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
 from soulstack.engine.rules.attackable import unattackable
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, attack_left, duties, own_attacks
 from soulstack.engine.rules.limits import peaceful
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.statics.allowances import CostsLess, MayPurchase
 from soulstack.engine.statics.fights import MayAttackPlayers, MustAttackOnTurn
 from soulstack.engine.statics.prices import FromDiscard, MustPurchase, NextCosts, NthCosts, SetsPrice
-from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import controlled
+from soulstack.engine.table.obstacles import Unpaid
 
 TREASURE_DECK_ID: Final = DECK_ID + TREASURE
 
@@ -34,52 +34,52 @@ def attackable(game: GameState) -> list[int]:
     return [*game.index().mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
 
-NO_ATTACK_LEFT: Final = Bar("ATTACK-18", "you have no attack left this turn")
-NO_DECK: Final = Bar("ATTACK-03", "there is no card in the monster deck")
-NO_SLOT: Final = Bar("INDOM-02", "there is no slot for its card: what is there cannot be covered")
-NOT_ONESELF: Final = Bar("PVP-01", "nobody attacks themselves")
-DEAD: Final = Bar("DEATH-P-13", "they have died this turn, or are about to")
-NO_PVP: Final = Bar("PVP-01", "players can be attacked only if an effect says so")
+NO_ATTACK_LEFT: Final = Obstacle("ATTACK-18", "you have no attack left this turn")
+NO_DECK: Final = Obstacle("ATTACK-03", "there is no card in the monster deck")
+NO_SLOT: Final = Obstacle("INDOM-02", "there is no slot for its card: what is there cannot be covered")
+NOT_ONESELF: Final = Obstacle("PVP-01", "nobody attacks themselves")
+DEAD: Final = Obstacle("DEATH-P-13", "they have died this turn, or are about to")
+NO_PVP: Final = Obstacle("PVP-01", "players can be attacked only if an effect says so")
 
 
-def spared(game: GameState, seat: int, id: int) -> Bar | None:
+def spared(game: GameState, seat: int, id: int) -> Obstacle | None:
     """What keeps this player from attacking something: an object, the monster deck or a player (ATTACK-03)."""
-    bar = guarded(game, seat, id)
-    return bar if bar is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
+    obstacle = guarded(game, seat, id)
+    return obstacle if obstacle is not None or attack_left(game, seat, id) else NO_ATTACK_LEFT
 
 
-def guarded(game: GameState, seat: int, id: int) -> Bar | None:
+def guarded(game: GameState, seat: int, id: int) -> Obstacle | None:
     """What keeps this player from attacking something, whether or not an attack is left for it."""
-    bar = peaceful(game, seat) if game.attack is None else None
-    if bar is not None:
+    obstacle = peaceful(game, seat) if game.attack is None else None
+    if obstacle is not None:
         pass
     elif id < 0:
         player = game.players[~id]
         if ~id == seat:
-            bar = NOT_ONESELF
+            obstacle = NOT_ONESELF
         elif player.dead or player.dying:
-            bar = DEAD
+            obstacle = DEAD
         elif not player_evasion(game, seat, ~id):
-            bar = NO_PVP
+            obstacle = NO_PVP
     elif id == MONSTER_DECK_ID:
         if not game.decks[MONSTER] and not game.discards[MONSTER]:
-            bar = NO_DECK
+            obstacle = NO_DECK
         elif not open_slots(game, MONSTERS, attacked=True):
-            bar = NO_SLOT
+            obstacle = NO_SLOT
     else:
-        bar = shielded(game, game.objs[id])
-    return bar
+        obstacle = shielded(game, game.objs[id])
+    return obstacle
 
 
-def shielded(game: GameState, obj: Obj) -> Bar | None:
+def shielded(game: GameState, obj: Obj) -> Obstacle | None:
     """What keeps an object from being attacked, whoever attacks and wherever it comes from (ATTACK-03, ATTACK-08)."""
     return unattackable(game, obj) or behind_minions(game, obj)
 
 
-MINIONS_FIRST: Final = Bar("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
+MINIONS_FIRST: Final = Obstacle("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
 
 
-def behind_minions(game: GameState, obj: Obj) -> Bar | None:
+def behind_minions(game: GameState, obj: Obj) -> Obstacle | None:
     """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
     if not game.options.minions_die_first or not is_boss(game, obj):
         return None
@@ -118,17 +118,17 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     return found, forced
 
 
-YOU_ARE_DEAD: Final = Bar("DEATH-P-02", "you have died this turn")
-NOTHING_TO_ATTACK: Final = Bar("ATTACK-31", "there is nothing that could be attacked")
+YOU_ARE_DEAD: Final = Obstacle("DEATH-P-02", "you have died this turn")
+NOTHING_TO_ATTACK: Final = Obstacle("ATTACK-31", "there is nothing that could be attacked")
 
 
-def no_attack(game: GameState, seat: int) -> Bar | None:
+def no_attack(game: GameState, seat: int) -> Obstacle | None:
     """What keeps an attack from being declared in one's action phase (ATTACK-01)."""
     if game.players[seat].dead:
         return YOU_ARE_DEAD
-    bar = peaceful(game, seat)
-    if bar is not None:
-        return bar
+    obstacle = peaceful(game, seat)
+    if obstacle is not None:
+        return obstacle
     own = own_attacks(game, seat)
     if not own and not attack_left(game, seat):
         return NO_ATTACK_LEFT
@@ -190,10 +190,10 @@ def must_purchase(game: GameState, seat: int) -> bool:
     return any(too_dear(game, seat, id) is None for id in shop_items(game, seat))
 
 
-NO_TREASURE: Final = Bar("PURCH-03", "there is no card in the treasure deck")
+NO_TREASURE: Final = Obstacle("PURCH-03", "there is no card in the treasure deck")
 
 
-def too_dear(game: GameState, seat: int, id: int) -> Bar | None:
+def too_dear(game: GameState, seat: int, id: int) -> Obstacle | None:
     """What keeps this player from buying a shop item or the top of the treasure deck (PURCH-05)."""
     if id == TREASURE_DECK_ID and not game.decks[TREASURE] and not game.discards[TREASURE]:
         return NO_TREASURE
@@ -210,11 +210,11 @@ def purchase_limit(game: GameState, seat: int) -> int:
     return limit
 
 
-NO_PURCHASE_LEFT: Final = Bar("PURCH-07", "you have no purchase left this turn")
-NOTHING_TO_BUY: Final = Bar("PURCH-05", "there is nothing that you could pay for")
+NO_PURCHASE_LEFT: Final = Obstacle("PURCH-07", "you have no purchase left this turn")
+NOTHING_TO_BUY: Final = Obstacle("PURCH-05", "there is nothing that you could pay for")
 
 
-def no_purchase(game: GameState, seat: int) -> Bar | None:
+def no_purchase(game: GameState, seat: int) -> Obstacle | None:
     """What keeps a purchase from being declared in one's action phase; it needs something that can be paid for, so that
     nobody declares without end.
     """

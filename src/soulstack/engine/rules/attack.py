@@ -13,10 +13,10 @@ from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import attack_targets, exposure, shielded
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID, do_duties, use_attack
 from soulstack.engine.rules.combat import end_attack, target_lost
 from soulstack.engine.rules.death import settle
 from soulstack.engine.rules.dice import make_roll
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, do_duties, use_attack
 from soulstack.engine.rules.limits import taxes
 from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.priority import WINDOW
@@ -36,7 +36,7 @@ from soulstack.engine.table.atoms import (
 )
 from soulstack.engine.table.layers import hp
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 DECLARED: Final = 0
 AIM: Final = 1
@@ -125,7 +125,7 @@ def declare(game: GameState, frame: Frame) -> None:
 
 def declared(game: GameState, frame: Frame) -> None:
     kept = AttackRegisters(frame)
-    tell(game, Event("declare attack", ~frame.you, 1))
+    notify(game, Event("declare attack", ~frame.you, 1))
     frame.pc = AIMED if kept.aims_first else AIM
     window(game)
 
@@ -208,7 +208,7 @@ def revealed(game: GameState, frame: Frame) -> None:
     assert answer is not None and game.attack is not None
     hold_revealed(game.attack, -1)
     obj = put_in_slot(game, top_card(game, MONSTER), MONSTERS, answer.n)
-    tell(game, Event("attack revealed", ~frame.you, 1, what=obj.id))
+    notify(game, Event("attack revealed", ~frame.you, 1, what=obj.id))
     if game.frames[-1] is frame:
         attack_revealed(game, frame, obj.id)
     else:  # once it has entered play as it says (REPL-03)
@@ -238,7 +238,7 @@ def begin(game: GameState, frame: Frame, target: int, *, deck: bool) -> None:
     assert attack is not None
     aim_attack(attack, target)
     game.say("attack", seat=frame.you, on=target, name=name_of(game, target))
-    tell(game, Event("attack on", ~frame.you, 1, what=target, combat=deck))
+    notify(game, Event("attack on", ~frame.you, 1, what=target, combat=deck))
     frame.pc = ROLL
     game.due = True
     settle(game)
@@ -263,7 +263,7 @@ def roll_over(game: GameState, frame: Frame) -> bool:
     """The last attack roll and all that it led to is resolved (ATTACK-30). True: what triggers on that comes first."""
     kept = AttackRegisters(frame)
     kept.rolling = False
-    tell(game, Event("roll over", ~kept.roller, 1))
+    notify(game, Event("roll over", ~kept.roller, 1))
     if game.waiting and game.attack is not None:
         window(game)
         return True

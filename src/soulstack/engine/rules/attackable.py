@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.fights import CanBeAttacked, CantBeAttacked
-from soulstack.engine.table.bars import Forbidden
+from soulstack.engine.table.obstacles import Forbidden
 
 CAN_DIE: Final = frozenset(("monster", "item", "room"))
 """What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
 
 
-DYING: Final = Bar("DEATH-M-14", "its death is on the stack already")
-UNATTACKABLE: Final = Bar("ATTACK-03", "it is nothing that can be attacked")
+DYING: Final = Obstacle("DEATH-M-14", "its death is on the stack already")
+UNATTACKABLE: Final = Obstacle("ATTACK-03", "it is nothing that can be attacked")
 
 
-def unattackable(game: GameState, obj: Obj) -> Bar | None:
+def unattackable(game: GameState, obj: Obj) -> Obstacle | None:
     """What keeps an object from being attacked by anybody: it has to be a monster with evasion, or an effect makes it
     attackable (ATTACK-03).
     """

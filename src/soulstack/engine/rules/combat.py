@@ -7,11 +7,11 @@ from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.attackable import attackable
-from soulstack.engine.rules.harm import put_damage
+from soulstack.engine.rules.damage import put_damage
 from soulstack.engine.statics.rolls import HitOrMiss, OwnRollsMiss, RollsAlsoHit, RollsAlsoStrike, RollsMiss
 from soulstack.engine.table.atoms import count_roll_against, drop_attack, expire, remove_from_stack
 from soulstack.engine.table.layers import atk, evasion
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def end_attack(game: GameState) -> None:
@@ -57,7 +57,7 @@ def attack_outcome(game: GameState, seat: int, result: int) -> None:
     if hits(game, seat, result):
         strike(game, seat, attack.on, result)
         return
-    tell(game, Event("miss", ~seat, result, what=attack.on))
+    notify(game, Event("miss", ~seat, result, what=attack.on))
     if such_roll(game, RollsAlsoStrike, seat, attack.on, result):
         strike(game, seat, attack.on, result)
     source = game.players[~attack.on].character if attack.on < 0 else attack.on

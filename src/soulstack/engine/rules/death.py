@@ -17,7 +17,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick, together
-from soulstack.engine.rules.harm import blamed, marked_on
+from soulstack.engine.rules.damage import blamed, marked_on
 from soulstack.engine.rules.losses import kept_in_death
 from soulstack.engine.rules.rewards import pay_rewards
 from soulstack.engine.rules.would import would
@@ -25,7 +25,7 @@ from soulstack.engine.statics.rewards import RandomPenaltyItem
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import can_gain_soul, controlled, eternal, has_tap, undiscardable
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.table.tell import is_heard, tell
+from soulstack.engine.table.triggers import is_heard, notify
 
 
 def put_death(game: GameState, id: int) -> None:
@@ -43,7 +43,7 @@ def put_death(game: GameState, id: int) -> None:
     atoms.mark_death(game, id)
     atoms.push_stack(game, item)
     game.say("death", on=id, name=name_of(game, id), id=item.id)
-    tell(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
+    notify(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
 
 
 class ResolveDeath(Procedure):
@@ -164,7 +164,7 @@ class MonsterDeath(Procedure):
         was = atoms.hold(game, obj)
         game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
         tell_death(game, frame.event, index, was.seat)
-        tell(game, Event("leave", obj.id), index)
+        notify(game, Event("leave", obj.id), index)
         settle(game)
 
     def rewards(self, game: GameState, frame: Frame, obj: Obj) -> None:
@@ -181,7 +181,7 @@ class MonsterDeath(Procedure):
             index = game.index()
             if obj is not None and obj.role == "holding":
                 index = atoms.index_with(game, obj, game.gone[obj.id].role)
-            tell(game, event, index)
+            notify(game, event, index)
         settle(game)
 
     def leave(self, game: GameState, frame: Frame, obj: Obj) -> None:
@@ -204,7 +204,7 @@ def be_destroyed(game: GameState, obj: Obj, event: Event) -> None:
     if boxed:
         atoms.hold(game, obj)
         tell_death(game, died, index, seat, event.cause)
-        tell(game, Event("leave", obj.id), index)
+        notify(game, Event("leave", obj.id), index)
         destruction = start(game, DESTRUCTION)
         destruction.this = obj.id
         destruction.event = died
@@ -249,11 +249,11 @@ def tell_death(game: GameState, event: Event, index: Index, seat: int = NOBODY, 
     """Tell that somebody died, and who killed them: the object and the player who are the source of it, if any. What
     an object dies of destroys it (000 §6.3, §6.10, DESTROY-04).
     """
-    tell(game, event, index)
+    notify(game, event, index)
     if event.who >= 0:
-        tell(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what, cause=cause), index)
+        notify(game, Event("destroyed", event.who, seat=seat, source=event.source, what=event.what, cause=cause), index)
     if event.source or event.what:
-        tell(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
+        notify(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
 
 
 class PlayerDeath(Procedure):
@@ -289,7 +289,7 @@ class PlayerDeath(Procedure):
             return False
         if frame.pc == 3:
             paid = int(frame.did)
-            tell(
+            notify(
                 game,
                 Event("die after penalty", frame.this, paid, what=penalty_item(game, frame.this) if paid else NOTHING),
             )

@@ -24,7 +24,7 @@ from soulstack.engine.table.atoms import (
     watch_bonus_souls,
 )
 from soulstack.engine.table.naming import by_name
-from soulstack.engine.table.tell import proposed, tell
+from soulstack.engine.table.triggers import notify, proposed
 
 
 def make_roll(
@@ -59,7 +59,7 @@ def put_roll(game: GameState, item: StackItem) -> None:
     """
     push_stack(game, item)
     game.say("roll", seat=item.seat, n=item.n, attack=item.attack, name=by_name(game, item.this), id=item.id)
-    tell(game, Event("roll", ~item.seat, item.n, stack=item.id, combat=item.attack))
+    notify(game, Event("roll", ~item.seat, item.n, stack=item.id, combat=item.attack))
     for static, line in game.index().standing(game, NextRollsAre):
         if static.speaks_of(game, line, item):
             set_number(game, item, static.to.value(game, line))
@@ -159,7 +159,7 @@ class ResolveRoll(Procedure):
         if item.faces != (item.n,):
             look_at_face(item)
             event = Event("would rolled", ~item.seat, item.n, stack=item.id, combat=item.attack)
-            tell(game, event)
+            notify(game, event)
             if game.waiting:
                 return True
         if not shifted(game, frame, item):
@@ -171,7 +171,7 @@ class ResolveRoll(Procedure):
         target = attacked(game, item)
         game.say("rolled", seat=item.seat, n=result, attack=item.attack)
         event = Event("rolled", ~item.seat, result, what=target, source=item.group, combat=item.attack, stack=item.id)
-        tell(game, event)
+        notify(game, event)
         watch_bonus_souls(game, "rolls")
         if item.attack:
             attack_outcome(game, item.seat, result)

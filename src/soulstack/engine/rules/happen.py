@@ -9,12 +9,12 @@ from soulstack.engine.core.records import in_play
 from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import mortal
+from soulstack.engine.rules.damage import do_damage, kill
 from soulstack.engine.rules.death import be_destroyed, begin_penalty
-from soulstack.engine.rules.harm import do_damage, kill
 from soulstack.engine.rules.losses import refused
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, max_hp, undiscardable
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def happen(game: GameState, frame: Frame, event: Event) -> int:
@@ -87,10 +87,10 @@ def gain_treasure(game: GameState, frame: Frame, event: Event) -> int:
             break
         obj = atoms.enter(game, card, "item", seat)
         gained.append(obj.id)
-        tell(game, Event("gain item", ~seat, 1, what=obj.id))
-        tell(game, Event("get", ~seat, 1, what=obj.id))
+        notify(game, Event("gain item", ~seat, 1, what=obj.id))
+        notify(game, Event("get", ~seat, 1, what=obj.id))
     if gained:
-        tell(game, Event("gained treasure", ~seat, len(gained)))
+        notify(game, Event("gained treasure", ~seat, len(gained)))
         frame.it = gained[-1]
         frame.them = tuple(gained)
     return len(gained)

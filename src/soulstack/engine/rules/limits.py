@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOTHING
 from soulstack.engine.core.index import Line
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.limits import (
@@ -15,10 +15,10 @@ from soulstack.engine.statics.limits import (
     NoRecharge,
     PlayLimit,
 )
-from soulstack.engine.table.bars import Forbidden, Unpaid
+from soulstack.engine.table.obstacles import Forbidden, Unpaid
 
 
-def worn_out(game: GameState, line: Line) -> Bar | None:
+def worn_out(game: GameState, line: Line) -> Obstacle | None:
     """The limit that keeps a player from activating one more ability this turn (ABIL-03)."""
     for static, by in game.index().standing(game, ActivationLimit):
         if static.forbids(game, line.this) and static.reached(game, by, line.you):
@@ -26,7 +26,7 @@ def worn_out(game: GameState, line: Line) -> Bar | None:
     return None
 
 
-def played_out(game: GameState, seat: int) -> Bar | None:
+def played_out(game: GameState, seat: int) -> Obstacle | None:
     """The limit that keeps a player from playing one more loot card this turn (LOOT-02)."""
     for static, line in game.index().standing(game, PlayLimit):
         if static.reached(game, line, seat):
@@ -39,7 +39,7 @@ def taxes(game: GameState, seat: int) -> list[tuple[int, int]]:
     return [each for static, line in game.index().standing(game, AttackTax) for each in static.owed(game, line, seat)]
 
 
-def peaceful(game: GameState, seat: int) -> Bar | None:
+def peaceful(game: GameState, seat: int) -> Obstacle | None:
     """What keeps a player from declaring an attack on anything at all: an effect, or what it costs (COST-02)."""
     index = game.index()
     if CantAttack in index.statics:

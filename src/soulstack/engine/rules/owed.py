@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import NOTHING
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import attack_targets, spared
-from soulstack.engine.rules.duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
+from soulstack.engine.rules.attack_duties import MONSTER_DECK_ID, allowances, counts, duties, free_attacks, granted_for
 from soulstack.engine.statics.fights import MustAttackOnTurn
-from soulstack.engine.table.bars import Owed
+from soulstack.engine.table.obstacles import Owed
 from soulstack.engine.table.sorts import on_slots
 
 
@@ -153,20 +153,20 @@ def aims(game: GameState, seat: int) -> list[int]:
     return attack_targets(game, seat) if found is None else found.targets
 
 
-def unaimed(game: GameState, seat: int, id: int) -> Bar | None:
+def unaimed(game: GameState, seat: int, id: int) -> Obstacle | None:
     """What keeps this player's attack from being aimed at something: the table, or the duties without which it could be
     (where none alone keeps it, all that it does not fit).
     """
-    bar = spared(game, seat, id)
-    found = None if bar is not None else outlook(game, seat)
+    obstacle = spared(game, seat, id)
+    found = None if obstacle is not None else outlook(game, seat)
     if found is None or id in found.targets:
-        return bar
+        return obstacle
     others = [(each, [other for other in found.owed if other is not each]) for each in found.owed]
     barring = [each for each, rest in others if id in weigh(game, seat, rest).targets]
     return owed_bar(barring or [each for each in found.owed if not each.fits(id)])
 
 
-def must_attack(game: GameState, seat: int) -> Bar | None:
+def must_attack(game: GameState, seat: int) -> Obstacle | None:
     """The attack that has to be declared before anything else, if it can be (ATTACK-25)."""
     found = outlook(game, seat)
     if found is None or not found.now:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NO_PRICE, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Effect, Procedure
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
@@ -23,8 +23,8 @@ from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn, NotI
 from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
 from soulstack.engine.statics.prices import dear
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Forbidden, Unpaid
 from soulstack.engine.table.layers import loot_plays
+from soulstack.engine.table.obstacles import Forbidden, Unpaid
 from soulstack.engine.words.verbs_play import MayPlayCard
 
 NEW: Final = 0
@@ -247,13 +247,15 @@ def round_of(game: GameState) -> Round | None:
     return None if kept is None else Round(kept.frame, kept.passed, game.stack[-1].id if game.stack else NOTHING)
 
 
-NOT_YOUR_TURN: Final = Bar("PRIO-04", "only the active player attacks and buys, and it is not your turn")
-NOT_THE_PHASE: Final = Bar("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
-STACK_FIRST: Final = Bar("PRIO-04", "attacks and purchases are declared while the stack is empty")
-UNDER_WAY: Final = Bar("PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn")
+NOT_YOUR_TURN: Final = Obstacle("PRIO-04", "only the active player attacks and buys, and it is not your turn")
+NOT_THE_PHASE: Final = Obstacle("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
+STACK_FIRST: Final = Obstacle("PRIO-04", "attacks and purchases are declared while the stack is empty")
+UNDER_WAY: Final = Obstacle(
+    "PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn"
+)
 
 
-def tied(game: GameState, seat: int) -> Bar | None:
+def tied(game: GameState, seat: int) -> Obstacle | None:
     """What keeps a seat from declaring an attack, a purchase or the end of the turn (PRIO-04)."""
     if seat != game.active:
         return NOT_YOUR_TURN
@@ -354,10 +356,10 @@ def silenced(game: GameState, seat: int) -> Forbidden | None:
     return quiet
 
 
-NO_LOOT_PLAY: Final = Bar("LOOT-02", "you have no loot play left")
+NO_LOOT_PLAY: Final = Obstacle("LOOT-02", "you have no loot play left")
 
 
-def no_loot_play(game: GameState, seat: int) -> Bar | None:
+def no_loot_play(game: GameState, seat: int) -> Obstacle | None:
     """What keeps a player from playing loot, whatever is in hand: this much everybody can see (LOOT-06)."""
     return NO_LOOT_PLAY if loot_plays(game, seat) <= 0 else silenced(game, seat) or played_out(game, seat)
 
@@ -385,14 +387,14 @@ def declarations(game: GameState, seat: int, options: list[Option]) -> None:
         options.append(Option("end"))
 
 
-DEACTIVATED: Final = Bar(
+DEACTIVATED: Final = Obstacle(
     "ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn"
 )
-IN_ATTACK: Final = Bar("ABIL-03", "it can't be activated during an attack")
-OFTEN_ENOUGH: Final = Bar("", "it has been activated as often as one ability can be in a turn")
+IN_ATTACK: Final = Obstacle("ABIL-03", "it can't be activated during an attack")
+OFTEN_ENOUGH: Final = Obstacle("", "it has been activated as often as one ability can be in a turn")
 
 
-def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar | None:
+def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Obstacle | None:
     """What keeps a ↷ or $ ability from being activated now: it has to be charged, the cost paid, targets there, and no
     effect may forbid it (ABIL-03, ABIL-06, COST-02).
     """
@@ -404,9 +406,9 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
     if quiet is not None and (quiet.line.node.forbids_all() or (line.this and game.objs[line.this].role == "item")):
         return quiet
     if ability.shopping:
-        bar = tied(game, line.you) or no_purchase(game, line.you) or must_attack(game, line.you)
-        if bar is not None:
-            return bar
+        obstacle = tied(game, line.you) or no_purchase(game, line.you) or must_attack(game, line.you)
+        if obstacle is not None:
+            return obstacle
     index = game.index()
     worn = worn_out(game, line) if ActivationLimit in index.statics else None
     if worn is not None:
@@ -421,9 +423,9 @@ def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Bar
         if have < need:
             return Unpaid(need, have, "¢")
     if line.cost is not None:
-        bar = line.cost.unpaid(game, line)
-        if bar is not None:
-            return bar
+        obstacle = line.cost.unpaid(game, line)
+        if obstacle is not None:
+            return obstacle
     if game.counts.get((line.this, ability.nid), 0) >= game.options.activation_limit:
         return OFTEN_ENOUGH
     return aimless(game, line, ability.e)

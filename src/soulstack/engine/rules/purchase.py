@@ -15,7 +15,7 @@ from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, take_card, top_card
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 class PurchaseRegisters(Registers):
@@ -54,7 +54,7 @@ class Purchase(Procedure):
         elif frame.pc == 2:
             if answer is not None:
                 kept.wanted = answer.ref
-            tell(game, Event("declare purchase", ~seat, 1))
+            notify(game, Event("declare purchase", ~seat, 1))
             game.due = True
             start(game, WINDOW)
         elif frame.pc == 3:
@@ -93,20 +93,20 @@ class Purchase(Procedure):
             use_prices(game, seat)
         if id == TREASURE_DECK_ID:
             obj = enter(game, top_card(game, TREASURE), "item", seat)
-            tell(game, Event("gain item", ~seat, 1, what=obj.id))
-            tell(game, Event("get", ~seat, 1, what=obj.id))
+            notify(game, Event("gain item", ~seat, 1, what=obj.id))
+            notify(game, Event("get", ~seat, 1, what=obj.id))
         elif id >= CARD:
             take_card(game, id - CARD)
             obj = enter(game, id - CARD, "item", seat)
-            tell(game, Event("gain item", ~seat, 1, what=obj.id))
-            tell(game, Event("get", ~seat, 1, what=obj.id))
+            notify(game, Event("gain item", ~seat, 1, what=obj.id))
+            notify(game, Event("get", ~seat, 1, what=obj.id))
         else:
             obj = game.objs[id]
             control(game, obj, seat, gained=True)
         game.say("purchase", seat=seat, card=game.face(obj).name, n=cost)
-        tell(game, Event("gained treasure", ~seat, 1))
+        notify(game, Event("gained treasure", ~seat, 1))
         deck = id if id == TREASURE_DECK_ID else NOTHING
-        tell(game, Event("purchase", ~seat, cost, what=obj.id, source=deck))
+        notify(game, Event("purchase", ~seat, cost, what=obj.id, source=deck))
         return True
 
 

@@ -13,7 +13,7 @@ from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.rewards import RewardsDoubled
 from soulstack.engine.statics.souls import KillerRewards
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def pay_rewards(game: GameState, obj: Obj, killer: int, times: int, *, settled: bool) -> None:
@@ -31,7 +31,7 @@ def pay_rewards(game: GameState, obj: Obj, killer: int, times: int, *, settled: 
         if settled:
             PayRewardRegisters(start(game, PAY_REWARD, scope)).floor = len(game.stack)
         pay(game, reward, scope, n)
-        tell(game, Event("gain rewards", ~seat, n, what=obj.id))
+        notify(game, Event("gain rewards", ~seat, n, what=obj.id))
 
 
 def pay(game: GameState, reward: Effect, scope: Scope, n: int, cause: str = "") -> None:

@@ -6,15 +6,15 @@ from typing import Final
 
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NO_PRICE, NOBODY, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.run import push, start
 from soulstack.engine.core.scope import Event, Frame, Registers, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.duties import owe_attack
+from soulstack.engine.rules.attack_duties import owe_attack
 from soulstack.engine.rules.slots import open_slots
 from soulstack.engine.rules.spare import survive
 from soulstack.engine.statics.prices import dear
@@ -34,7 +34,7 @@ from soulstack.engine.table.atoms import (
     to_discard,
 )
 from soulstack.engine.table.naming import aims_of_item, source_of
-from soulstack.engine.table.tell import condition_holds, tell
+from soulstack.engine.table.triggers import condition_holds, notify
 
 # what can be put on the stack
 
@@ -55,34 +55,34 @@ def play_cost(game: GameState, card: int) -> PlayCost | None:
     return None
 
 
-def aimless(game: GameState, scope: Scope, effect: Effect | None) -> Bar | None:
+def aimless(game: GameState, scope: Scope, effect: Effect | None) -> Obstacle | None:
     """The target that could not be picked, in no mode (TARGET-04)."""
     if effect is None:
         return None
-    bar = no_target(game, scope, effect.aims)
-    if bar is not None or effect.modes is None:
-        return bar
+    obstacle = no_target(game, scope, effect.aims)
+    if obstacle is not None or effect.modes is None:
+        return obstacle
     options = effect.modes.choices()
     left = effect.modes.left(game, scope)
     for n in left:
-        bar = no_target(game, scope, options[n].aims)
-        if bar is None:
+        obstacle = no_target(game, scope, options[n].aims)
+        if obstacle is None:
             return None
-    return bar if left else NO_MODE_LEFT
+    return obstacle if left else NO_MODE_LEFT
 
 
-NO_MODE_LEFT: Final = Bar("ABIL-02", "each of its modes has been chosen")
+NO_MODE_LEFT: Final = Obstacle("ABIL-02", "each of its modes has been chosen")
 
 
-def no_target(game: GameState, scope: Scope, aims: tuple[Aim, ...]) -> Bar | None:
+def no_target(game: GameState, scope: Scope, aims: tuple[Aim, ...]) -> Obstacle | None:
     """The first of these targets for which there is nothing to pick."""
     for aim in aims:
         if not aim.at_hand(game, scope):
-            return aim.bar
+            return aim.obstacle
     return None
 
 
-def unplayable(game: GameState, seat: int, card: int, scope: Scope | None = None) -> Bar | None:
+def unplayable(game: GameState, seat: int, card: int, scope: Scope | None = None) -> Obstacle | None:
     """What keeps a loot card from being played, loot plays aside."""
     effect = loot_effect(game, card)
     cost = play_cost(game, card)
@@ -91,8 +91,8 @@ def unplayable(game: GameState, seat: int, card: int, scope: Scope | None = None
     if scope is None:
         scope = Scope()
         scope.you = scope.ctrl = seat
-    bar = aimless(game, scope, effect)
-    return bar if bar is not None or cost is None else cost.c.unpaid(game, scope)
+    obstacle = aimless(game, scope, effect)
+    return obstacle if obstacle is not None or cost is None else cost.c.unpaid(game, scope)
 
 
 # putting
@@ -306,14 +306,14 @@ class Put(Procedure):
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
             if played:
-                tell(game, Event("play", ~item.you, what=item.id, stack=item.id))
+                notify(game, Event("play", ~item.you, what=item.id, stack=item.id))
             return
         ability = item.ability
         used = isinstance(ability, Activated) and item.event is None and not item.copied
         aims = aims_of_item(game, item)
         game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
         if used:
-            tell(game, Event("activate", ~item.you, what=item.this, stack=item.id))
+            notify(game, Event("activate", ~item.you, what=item.this, stack=item.id))
 
 
 def aims_of(item: StackItem) -> tuple[Aim, ...]:
@@ -458,8 +458,8 @@ def finish_loot(game: GameState, item: StackItem) -> None:
     card = game.cards[item.card]
     if card.trinket:
         obj = enter(game, item.card, "item", item.you)  # TRINKET-01
-        tell(game, Event("gain item", ~item.you, 1, what=obj.id))
-        tell(game, Event("get", ~item.you, 1, what=obj.id))
+        notify(game, Event("gain item", ~item.you, 1, what=obj.id))
+        notify(game, Event("get", ~item.you, 1, what=obj.id))
     elif card.ambush:
         start(game, AMBUSH, item).item = item
     else:
@@ -470,7 +470,7 @@ def cancel(game: GameState, item: StackItem) -> None:
     """Take something off the stack (CANCEL-01); a cancelled death leaves at least 1 HP (CANCEL-02)."""
     remove_from_stack(game, item)
     card = NOTHING if item.card < 0 or item.copied else CARD + item.card
-    tell(game, Event("cancelled", item.id, what=~item.ctrl, source=card))
+    notify(game, Event("cancelled", item.id, what=~item.ctrl, source=card))
     if item.kind == DEATH:
         survive(game, item)
     else:

@@ -39,7 +39,7 @@ from soulstack.engine.statics.fights import NoHealing
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, souls_of, undiscardable
 from soulstack.engine.table.naming import counted
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 RECHARGED: Final = frozenset(("character", "item", "room", "monster", "curse"))
 """What can be deactivated, as an object in play."""
@@ -190,7 +190,7 @@ def recharge_limit(game: GameState) -> int:
 
 def starting(game: GameState, frame: Frame) -> int:
     """Start-of-turn abilities, then priority (TURN-04)."""
-    tell(game, Event("start", ~game.active, 1))
+    notify(game, Event("start", ~game.active, 1))
     start(game, WINDOW)
     return LOOT
 
@@ -261,7 +261,7 @@ def ending(game: GameState, frame: Frame) -> int:
     end_attack(game)
     atoms.set_phase(game, END)
     game.say("end phase", seat=game.active)
-    tell(game, Event("end", ~game.active, 1))
+    notify(game, Event("end", ~game.active, 1))
     tell_round_end(game, frame)
     start(game, WINDOW)
     return HAND
@@ -330,7 +330,7 @@ def tell_round_end(game: GameState, frame: Frame) -> None:
     kept = TurnRegisters(frame)
     if ends_round(game, frame) and kept.told_round != game.round:
         kept.told_round = game.round
-        tell(game, Event("round end", ~game.active, 1))
+        notify(game, Event("round end", ~game.active, 1))
 
 
 def discard_old_rooms(game: GameState, frame: Frame) -> int:

@@ -13,7 +13,7 @@ from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.tell import proposed
+from soulstack.engine.table.triggers import proposed
 
 LINES: Final = 1_000_003  # more than there are lines of cards
 
@@ -93,7 +93,7 @@ class Would(Procedure):
 
 
 def key(line: Line) -> int:
-    """One number for one replacement effect of one object or one Lasting."""
+    """One number for one replacement effect of one object or one ContinuousEffect."""
     nid: int = line.node.nid
     return (line.lasting or line.this) * LINES + nid
 

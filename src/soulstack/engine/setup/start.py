@@ -27,7 +27,7 @@ from soulstack.engine.rules.variants import SLOT_MACHINE, edens, in_no_deck, mor
 from soulstack.engine.setup.draft import MINI_DRAFT, STARTING_TREASURES
 from soulstack.engine.setup.ratios import TITLES, by_ratio, shortages
 from soulstack.engine.table import atoms
-from soulstack.engine.words.hears import heard, remembered, working_in_discard
+from soulstack.engine.words.listeners import heard, remembered, working_in_discard
 
 MOST_CARDS: Final = 4_000
 

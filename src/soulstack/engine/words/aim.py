@@ -13,7 +13,7 @@ from soulstack.engine.core.aim import ACTIVE, THEY, YOU, Aim
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Clause, Effect, Node, Verb
 from soulstack.engine.core.parts import Noun
-from soulstack.engine.table.bars import NoTarget
+from soulstack.engine.table.obstacles import NoTarget
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.flow import (
@@ -197,7 +197,7 @@ def add(noun: Any, aims: list[Aim], chooser: int, least: int = 1, most: int = 1)
     """Number what is to be picked, and note once what its words mean for that."""
     noun.at = len(aims)
     aim = Aim(noun, chooser, least, most)
-    aim.bar = NoTarget(aim)
+    aim.obstacle = NoTarget(aim)
     if isinstance(noun, Aimed):
         aim.of_kind = True
         aim.apart = noun.apart

@@ -11,7 +11,7 @@ from soulstack.engine.core.ids import LOOT_ITEM, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, Ability, Effect, Node
 from soulstack.engine.core.parts import Noun
-from soulstack.engine.core.scope import Frame, Lasting
+from soulstack.engine.core.scope import ContinuousEffect, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
@@ -73,7 +73,7 @@ class ChangeNumber(Finds):
                 for more, new in enumerate((value - self.n, value + self.n)):
                     if LEAST <= new <= MOST and fits(node, at, new):
                         place = (line * MOST_NUMBERS + at) * 2 + more
-                        found.append(Option("line", id, place, in_words(node, values, at, new)))
+                        found.append(Option("line", id, place, with_labels(node, values, at, new)))
         return found
 
     def change(self, game: GameState, frame: Frame, id: int, line: int, at: int, by: int) -> None:
@@ -81,18 +81,18 @@ class ChangeNumber(Finds):
         item = game.on_stack(id)
         node = texts(game, id)[line]
         values = numbers_in(node)
-        game.say("change number", name=name_of(game, id), text=in_words(node, values, at, values[at] + by))
+        game.say("change number", name=name_of(game, id), text=with_labels(node, values, at, values[at] + by))
         if item is not None:
             atoms.change_loot(game, item, changed(node, at, values[at] + by))
             return
-        effect = Lasting(self, frame)
+        effect = ContinuousEffect(self, frame)
         effect.on = (id,)
         effect.n, effect.x, effect.much = line, at, by
         effect.it = node.nid % SIDE  # not another, if it becomes something else meanwhile
         effect.till = TILL_TURN
         game.lasts(effect)
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             lines = index.lines.get(id, ())
             if effect.n < len(lines) and lines[effect.n].nid % SIDE == effect.it:
@@ -187,7 +187,7 @@ def changed(node: Any, at: int, new: int) -> Any:
             bind_effect(made, ())
             made.receipt = node.receipt
         renumber(node, made, SIDE * (at * (MOST + 1) + new + 1))
-        made.text = in_words(node, numbers_in(node), at, new)
+        made.text = with_labels(node, numbers_in(node), at, new)
         node.changes[(at, new)] = made
     return node.changes[(at, new)]
 
@@ -214,7 +214,7 @@ def renumber(old: Any, new: Any, more: int) -> None:
         renumber(old.derived(), new.derived(), more)
 
 
-def in_words(node: Any, values: list[int], at: int, new: int) -> str:
+def with_labels(node: Any, values: list[int], at: int, new: int) -> str:
     """The words of a line with another number, if its numbers can be found there."""
     text = str(node.text)
     places = [found for found in PRINTED.finditer(text) if found[1]]

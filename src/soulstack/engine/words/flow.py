@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import (
     FOR_GOOD,
     NOBODY,
@@ -32,9 +31,10 @@ from soulstack.engine.core.node import (
     Verb,
     name_them,
 )
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import EventPattern, HowManyRolls, Noun, Sum, Till
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Event, Frame, Lasting, Scope, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.rules.pick import YES_NO
@@ -48,12 +48,12 @@ from soulstack.engine.words.rolls import Ranked, RollAgain, SameResults
 from soulstack.engine.words.whens import EachTime, EndOfThisTurn
 
 
-def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Bar | None:
+def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Obstacle | None:
     """As a cost of several steps: what keeps the first of them from being paid that cannot be."""
     for step in steps:
-        bar = step.unpaid(game, scope)
-        if bar is not None:
-            return bar
+        obstacle = step.unpaid(game, scope)
+        if obstacle is not None:
+            return obstacle
     return None
 
 
@@ -73,7 +73,7 @@ class And(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         return first_unpaid(self.steps, game, scope)
 
     def cents(self, game: GameState, scope: Scope) -> int:
@@ -104,7 +104,7 @@ class Then(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         return first_unpaid(self.steps, game, scope)
 
     def cents(self, game: GameState, scope: Scope) -> int:
@@ -676,7 +676,7 @@ class StaticTill(Sentence):
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self.s,)
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         self.s.grant_from(game, index, effect)
 
     def step(self, game: GameState, frame: Frame) -> bool:
@@ -686,7 +686,7 @@ class StaticTill(Sentence):
 
 def begin(game: GameState, node: Node, frame: Frame, till: int, seat: int = NOBODY, on: tuple[int, ...] = ()) -> bool:
     """Make something last from now on (EFFECT-01, TRIG-14)."""
-    effect = Lasting(node, frame)
+    effect = ContinuousEffect(node, frame)
     effect.till = till
     effect.seat = seat
     effect.on = on

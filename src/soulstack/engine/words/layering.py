@@ -8,7 +8,7 @@ from soulstack.engine.core.ids import FOR_GOOD
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import AS_IT_IS, DOER, Verb
 from soulstack.engine.core.parts import Noun, Number, Till
-from soulstack.engine.core.scope import Frame, Lasting
+from soulstack.engine.core.scope import ContinuousEffect, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
@@ -40,7 +40,7 @@ class StatBecomes(Finds):
         on = tuple(id for id in frame.found if base(game, id, self.stat) is not None)
         frame.did = bool(on)
         if on:
-            effect = Lasting(self, frame)
+            effect = ContinuousEffect(self, frame)
             effect.on = on
             effect.n = self.n.value(game, frame)
             effect.till, effect.seat = lasts_till(game, frame, self.till)
@@ -48,7 +48,7 @@ class StatBecomes(Finds):
             atoms.fit_hp(game)
         return True
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             index.bases[(id, self.stat)] = effect.n
 
@@ -65,7 +65,7 @@ class LoseEternal(Verb):
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             obj = game.objs.get(id)
             if obj is not None and not obj.counters.get("eternal"):

@@ -7,7 +7,6 @@ from typing import Any
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option, answered, ask
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import TREASURE
 from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOBODY, NOTHING
 from soulstack.engine.core.node import (
@@ -22,6 +21,7 @@ from soulstack.engine.core.node import (
     Verb,
     name_them,
 )
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Per, Place
 from soulstack.engine.core.records import in_play
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
@@ -34,10 +34,10 @@ from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import fixed
+from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.table.sorts import abilities_of
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
 from soulstack.engine.words.nouns import Hand, OfThem, This
@@ -111,7 +111,7 @@ class Discard(ToEach):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
         have = len(game.players[scope.you].hand)
         return None if have >= least else Unpaid(least, have, "loot card")
@@ -173,7 +173,7 @@ class Copy(Finds):
             if item.kind != LOOT_ITEM or atoms.count(game, id, self.nid) == 1:  # a loot once (RULING-26)
                 frame.did = True
                 put_item(game, item)
-                tell(game, Event("copied", id, what=~frame.you))
+                notify(game, Event("copied", id, what=~frame.you))
         return True
 
     def abilities(self, game: GameState, ids: tuple[int, ...]) -> list[Ability]:

@@ -4,18 +4,18 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD, Option, answered, ask
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import FOR_GOOD, NOTHING, TILL_TURN
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Bonus, Noun, Number, Per, Till
-from soulstack.engine.core.scope import Frame, Lasting, Registers, Scope
+from soulstack.engine.core.scope import ContinuousEffect, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Unpaid
+from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Boosting, Finds, ToEach
 from soulstack.engine.words.flow import begin, lasts_till
@@ -121,7 +121,7 @@ class RemoveCounters(Finds):
     def fuel(self) -> int:
         return self.n.n if isinstance(self.n, N) and isinstance(self.what, This) else 0
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         least = 1 if isinstance(self.n, (All, HalfThe)) else self.n.range(game, scope)[0]
         for id in self.what.look(game, scope):
             have = counters(game, id, self.name)
@@ -210,7 +210,7 @@ class LoseAbilities(Verb):
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, FOR_GOOD, on=(frame.subj,))
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             index.silence(id)
 
@@ -235,7 +235,7 @@ class BecomeCopy(Finds):
         frame.did = face is not None and obj is not None
         if face is not None and obj is not None:
             till, seat = lasts_till(game, frame, self.till)
-            effect = Lasting(self, frame)
+            effect = ContinuousEffect(self, frame)
             effect.on = (obj.id,)
             effect.face = face
             effect.till = till
@@ -300,7 +300,7 @@ class GainAbilities(Finds):
         frame.did = source >= CARD or source in game.objs
         if frame.did:
             till, seat = lasts_till(game, frame, self.till)
-            effect = Lasting(self, frame)
+            effect = ContinuousEffect(self, frame)
             effect.on = (frame.subj,)
             effect.it = source
             was = game.objs.get(source)
@@ -311,7 +311,7 @@ class GainAbilities(Finds):
             game.lasts(effect)
         return True
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         source = game.recall(effect.it)
         if source is not None:
             face = index.face(game, source)
@@ -335,7 +335,7 @@ class GainEternal(Verb):
     def step(self, game: GameState, frame: Frame) -> bool:
         return begin(game, self, frame, TILL_TURN, on=(frame.subj,))
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         index.eternal.update(effect.on)
 
 
@@ -386,7 +386,7 @@ class GainQuoted(Verb):
     def lasting_lines(self) -> tuple[Node, ...]:
         return ()
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             if id < 0:
                 index.give_player(~id, self.q.a, effect)

@@ -10,14 +10,14 @@ from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, V
 from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.harm import heal, kill, prevent_death, put_damage
+from soulstack.engine.rules.damage import heal, kill, prevent_death, put_damage
 from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.rules.spare import be_spared
 from soulstack.engine.rules.would import once_more
 from soulstack.engine.table.atoms import remove_from_stack, shrink
 from soulstack.engine.table.layers import max_hp
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.table.tell import proposed, tell
+from soulstack.engine.table.triggers import notify, proposed
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.flow import begin
 from soulstack.engine.words.numbers import N
@@ -255,7 +255,7 @@ class Shield(Verb):
         left = self.resized(event.n)
         game.ends(line.lasting)
         game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
-        tell(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
+        notify(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
         frame.event = event.sized(left)
         return False
 

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.ids import HALF, NOTHING
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Paid
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Noun, Number, Per
 from soulstack.engine.core.scope import Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
@@ -18,8 +18,8 @@ from soulstack.engine.rules.stack import PUT
 from soulstack.engine.rules.would import would
 from soulstack.engine.statics.prices import dear
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import hp
+from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.common import Finds, Proposes
 from soulstack.engine.words.numbers import N
 
@@ -202,7 +202,7 @@ class PayCents(Verb):
         n = self.n.value(game, scope)
         return n if used == NOTHING else dear(game, n, used)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         used = scope.this if isinstance(scope, Line) and isinstance(scope.ability, Paid) else NOTHING
         need, have = self.due(game, scope, used), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
@@ -244,7 +244,7 @@ class PayHP(Verb):
     def __init__(self, n: Number) -> None:
         self.n = n
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         need, have = self.n.value(game, scope), hp(game, ~scope.you) or 0
         return None if have >= need else Unpaid(need, have, "HP")
 
@@ -386,7 +386,7 @@ class PayCentsTo(Finds):
         """How much it is for all of them; who is chosen only then is one."""
         return self.n.value(game, scope) * (len(self.whom.players(game, scope)) or 1)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         need, have = self.cost(game, scope), game.players[scope.you].cents
         return None if have >= need else Unpaid(need, have, "¢")
 

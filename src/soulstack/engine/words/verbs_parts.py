@@ -9,7 +9,7 @@ from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import FOR_GOOD
 from soulstack.engine.core.node import NO_ONE
 from soulstack.engine.core.parts import Noun
-from soulstack.engine.core.scope import Frame, Lasting
+from soulstack.engine.core.scope import ContinuousEffect, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
 from soulstack.engine.words.common import Finds
@@ -28,7 +28,7 @@ class TakesPart(Finds):
         other = face_of(game, frame.found[0]) if frame.found else None
         frame.did = obj is not None and other is not None
         if obj is not None and other is not None:
-            effect = Lasting(self, frame)
+            effect = ContinuousEffect(self, frame)
             effect.on = (obj.id,)
             effect.face = self.mixed(game.face(obj), other)
             effect.till = FOR_GOOD

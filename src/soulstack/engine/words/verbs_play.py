@@ -12,7 +12,7 @@ from soulstack.engine.core.ids import (
 from soulstack.engine.core.node import NO_ONE, Node, Verb
 from soulstack.engine.core.parts import Noun
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Frame, Lasting
+from soulstack.engine.core.scope import ContinuousEffect, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, moved
 from soulstack.engine.rules.limits import played_out
@@ -56,7 +56,7 @@ class MayPlayCard(Verb):
     def allow(self, game: GameState, frame: Frame) -> bool:
         """Each card can be played once this turn, from where it lies now; a copy waits by itself (LOOT-04, COPY-11)."""
         for id in frame.found:
-            effect = Lasting(self, frame)
+            effect = ContinuousEffect(self, frame)
             effect.on = (id,)
             effect.seat = doer(frame)
             effect.it = where_is(game, id - CARD)[0]
@@ -109,7 +109,7 @@ class MayPlayCard(Verb):
     def lasting_lines(self) -> tuple[Node, ...]:
         return (self,)
 
-    def offers(self, game: GameState, effect: Lasting) -> list[int]:
+    def offers(self, game: GameState, effect: ContinuousEffect) -> list[int]:
         """The cards that it lets its player play now."""
         found = effect.on or self.what.look(game, effect)
         return [

@@ -7,30 +7,30 @@ from typing import Final
 
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import BLIND, CARD
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.card import LOOT, TREASURE
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, FOR_GOOD, NOBODY
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, DOER, NO_ONE, UNNAMED, Verb, name_them
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Noun, Number, Qual
-from soulstack.engine.core.scope import Event, Frame, Lasting, Registers, Scope
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Registers, Scope
 from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.damage import kill
 from soulstack.engine.rules.each import doer
-from soulstack.engine.rules.harm import kill
 from soulstack.engine.rules.limits import stays_deactivated
 from soulstack.engine.rules.pick import blind, pick
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.table.bars import Unpaid
 from soulstack.engine.table.layers import can_gain_soul, eternal, fixed
+from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.bonuses import give_all
 from soulstack.engine.words.common import Finds, Harming, ToEach
 from soulstack.engine.words.flow import begin
 from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 
-INDESTRUCTIBLE: Final = Bar("COST-06", "it would have to be destroyed as a cost, and it is eternal")
-NOTHING_TO_GIVE: Final = Bar("COST-02", "there is nothing to give as a cost")
+INDESTRUCTIBLE: Final = Obstacle("COST-06", "it would have to be destroyed as a cost, and it is eternal")
+NOTHING_TO_GIVE: Final = Obstacle("COST-02", "there is nothing to give as a cost")
 HELD: Final = ("item", "soul", "curse")
 """What players can come to control; monsters, rooms and characters never change hands."""
 
@@ -47,7 +47,7 @@ class Destroy(Harming):
     def __init__(self, what: Noun) -> None:
         self.what = what
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.eligible(game, self.what.k.all(game, scope)))
             return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
@@ -183,7 +183,7 @@ class Give(Finds):
     def partner(self) -> str:
         return "whom"
 
-    def unpaid(self, game: GameState, scope: Scope) -> Bar | None:
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.what.k.all(game, scope))
             return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
@@ -446,7 +446,7 @@ class BecomeItem(Verb):
                 begin(game, self, frame, FOR_GOOD, on=(obj.id,))
         return True
 
-    def grant(self, game: GameState, index: Index, effect: Lasting) -> None:
+    def grant(self, game: GameState, index: Index, effect: ContinuousEffect) -> None:
         for id in effect.on:
             give_all(game, index, id, self.q or ())
 

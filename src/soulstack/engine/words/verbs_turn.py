@@ -20,10 +20,10 @@ from soulstack.engine.core.parts import HowOften, LootPlays, Noun
 from soulstack.engine.core.run import finish
 from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attack_duties import allow_attack, attacks_for, owe_attack
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.combat import end_attack
 from soulstack.engine.rules.coop import tick
-from soulstack.engine.rules.duties import allow_attack, attacks_for, owe_attack
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.stack import cancel

@@ -13,7 +13,7 @@ from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.shown import CardsRevealed, HandsRevealed
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def pull_out(game: GameState, deck: int, card: int) -> None:
@@ -113,9 +113,9 @@ def draw_loot(game: GameState, seat: int, n: int, cause: str = "") -> int:
     if drawn:
         names = [game.card(e).name for e in drawn]
         game.say("loot", seen_by_owner(game, seat, {"cards": names}), seat=seat, n=len(drawn))
-        tell(game, Event("loot", ~seat, len(drawn)))
+        notify(game, Event("loot", ~seat, len(drawn)))
         if cause != IN_LOOT_STEP:
-            tell(game, Event("loot outside", ~seat, len(drawn)))
+            notify(game, Event("loot outside", ~seat, len(drawn)))
         watch_bonus_souls(game, "loot")
     return len(drawn)
 
@@ -129,7 +129,7 @@ def draw_discard(game: GameState, seat: int, n: int) -> int:
         game.changed()
     if taken:
         game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
-        tell(game, Event("loot", ~seat, len(taken)))
+        notify(game, Event("loot", ~seat, len(taken)))
         watch_bonus_souls(game, "loot")
     return len(taken)
 
@@ -172,7 +172,7 @@ def discard_loot(game: GameState, seat: int, position: int, *, tells: bool = Tru
         game.changed()
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
-        tell(game, Event("discard", ~seat, 1, what=CARD + card))
+        notify(game, Event("discard", ~seat, 1, what=CARD + card))
     watch_bonus_souls(game, "loot")
     return card
 

@@ -10,7 +10,7 @@ from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 MOST_COUNTERS: Final = 999
 """More counters than anything ever holds: where a card that doubles them ends."""
@@ -20,7 +20,7 @@ def note(game: GameState, obj: Obj, n: int, till: int) -> None:
     """Note a number with an object (NOTE-01), for good or till the end of the turn (NOTE-02)."""
     obj.notes = (*obj.notes, (n, till))
     game.say("note", name=name_of(game, obj.id), n=n, id=obj.id)
-    tell(game, Event("note", obj.id, len(obj.notes)))
+    notify(game, Event("note", obj.id, len(obj.notes)))
 
 
 def count_for(obj: Obj, key: int, n: int) -> int:
@@ -79,7 +79,7 @@ def put_counters(game: GameState, holder: int, name: str, n: int) -> None:
     counters_changed(game, name)
     game.say("counters", what=name_of(game, holder), name=name, n=n)
     for i in range(1, n + 1):
-        tell(game, Event("counter", holder, before + i))
+        notify(game, Event("counter", holder, before + i))
     watch_bonus_souls(game, "counters")
 
 

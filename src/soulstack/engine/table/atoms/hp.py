@@ -5,7 +5,7 @@ from __future__ import annotations
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import holding, max_hp
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def mark_damage(game: GameState, id: int, n: int) -> None:
@@ -18,7 +18,7 @@ def mark_damage(game: GameState, id: int, n: int) -> None:
         who.full = full
     game.due = True
     if who.damage != before:
-        tell(game, Event("reach", id, full - who.damage))
+        notify(game, Event("reach", id, full - who.damage))
 
 
 def set_damage(game: GameState, id: int, n: int) -> None:
@@ -28,7 +28,7 @@ def set_damage(game: GameState, id: int, n: int) -> None:
     who.damage = n
     game.due = True
     if n != before:
-        tell(game, Event("reach", id, (max_hp(game, id) or 0) - n))
+        notify(game, Event("reach", id, (max_hp(game, id) or 0) - n))
 
 
 def fit_hp(game: GameState) -> None:
@@ -63,7 +63,7 @@ def fit_hp(game: GameState) -> None:
                 reached.append((obj.id, most - obj.damage))
             obj.full = most or 0
     for id, n in reached:
-        tell(game, Event("reach", id, n))
+        notify(game, Event("reach", id, n))
 
 
 def be_dead(game: GameState, seat: int) -> None:

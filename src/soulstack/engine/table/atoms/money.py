@@ -7,7 +7,7 @@ from soulstack.engine.core.records import Offer
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.souls import watch_bonus_souls
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def gain_cents(game: GameState, seat: int, n: int) -> int:
@@ -17,7 +17,7 @@ def gain_cents(game: GameState, seat: int, n: int) -> int:
         game.pool -= n
         game.players[seat].cents += n
         game.say("gain ¢", seat=seat, n=n)
-        tell(game, Event("gain ¢", ~seat, n))
+        notify(game, Event("gain ¢", ~seat, n))
         watch_bonus_souls(game, "¢")
     return n
 
@@ -29,7 +29,7 @@ def lose_cents(game: GameState, seat: int, n: int) -> int:
         game.players[seat].cents -= n
         game.pool += n
         game.say("lose ¢", seat=seat, n=n)
-        tell(game, Event("lose ¢", ~seat, n))
+        notify(game, Event("lose ¢", ~seat, n))
         watch_bonus_souls(game, "¢")
     return n
 
@@ -61,7 +61,7 @@ def hand_cents(game: GameState, giver: int, taker: int, n: int) -> int:
     """Given by the giver's own hand, not taken from them (GAIN-05, BARTER-06)."""
     n = give_cents(game, giver, taker, n)
     if n:
-        tell(game, Event("give ¢", ~giver, n, what=~taker))
+        notify(game, Event("give ¢", ~giver, n, what=~taker))
     return n
 
 

@@ -28,7 +28,7 @@ from soulstack.engine.table.atoms.cards import moves_on, to_discard
 from soulstack.engine.table.atoms.souls import soul_seat, watch_bonus_souls
 from soulstack.engine.table.atoms.stack import remove_from_stack
 from soulstack.engine.table.layers import controlled, soul_value
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 SLOT_KIND: Final = {"item": SHOP, "monster": MONSTERS, "event": MONSTERS, "room": ROOMS}
 
@@ -52,7 +52,7 @@ def enter(game: GameState, card: int, role: str, seat: int = NOBODY, slot: int =
     enter_as_said(obj, face.abilities)
     game.changed()
     game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
-    tell(game, Event("enter", obj.id))
+    notify(game, Event("enter", obj.id))
     if role == "event":
         event_abilities(game, obj)
     if "as enters play" in face.hears_own:
@@ -157,9 +157,9 @@ def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") 
     if was_in_play:
         if obj.role == "event":
             end_event(game, obj.id)
-        tell(game, Event("leave", obj.id), index)
+        notify(game, Event("leave", obj.id), index)
         if how:
-            tell(game, Event(how, obj.id, seat=obj.seat), index)
+            notify(game, Event(how, obj.id, seat=obj.seat), index)
     return obj.card
 
 
@@ -247,7 +247,7 @@ def cover(game: GameState, obj: Obj) -> int:
     game.changed()
     if obj.role == "event":
         end_event(game, obj.id)
-    tell(game, Event("leave", obj.id), index)
+    notify(game, Event("leave", obj.id), index)
     return under.id
 
 
@@ -285,8 +285,8 @@ def control(game: GameState, obj: Obj, seat: int, role: str | None = None, *, ga
     game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
     n = how_many(game, obj)
     if gained and obj.role in GAINED:
-        tell(game, Event(GAINED[obj.role], ~seat, n, what=obj.id))
-    tell(game, Event("get", ~seat, n, what=obj.id, source=old))
+        notify(game, Event(GAINED[obj.role], ~seat, n, what=obj.id))
+    notify(game, Event("get", ~seat, n, what=obj.id, source=old))
     watch_bonus_souls(game, "items")
 
 
@@ -312,7 +312,7 @@ def swap_control(game: GameState, one: Obj, other: Obj) -> None:
     game.say("swap", one=game.face(one).name, other=game.face(other).name)
     for obj in (one, other):
         if obj.seat >= 0:
-            tell(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id))
+            notify(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id))
     watch_bonus_souls(game, "items")
 
 
@@ -336,8 +336,8 @@ def become_soul(game: GameState, obj: Obj, seat: int, *, gained: bool) -> None:
     value = soul_value(game, obj)
     game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
     if gained:
-        tell(game, Event("gain soul", ~seat, value, what=obj.id))
-    tell(game, Event("get", ~seat, value, what=obj.id))
+        notify(game, Event("gain soul", ~seat, value, what=obj.id))
+    notify(game, Event("get", ~seat, value, what=obj.id))
     watch_bonus_souls(game, "items")
 
 
@@ -372,7 +372,7 @@ def pass_characters(game: GameState, moves: list[tuple[int, int]]) -> bool:
         obj.seat = taker
         be_character(game, taker, obj)
         game.say("get", seat=taker, card=game.face(obj).name, source=giver, id=obj.id)
-        tell(game, Event("get", ~taker, 1, what=obj.id))
+        notify(game, Event("get", ~taker, 1, what=obj.id))
     return bool(passed)
 
 
@@ -384,7 +384,7 @@ def flip(game: GameState, obj: Obj) -> bool:
     obj.face = 1 - obj.face
     game.changed()
     game.say("flip", card=game.face(obj).name, id=obj.id)
-    tell(game, Event("flip", obj.id))
+    notify(game, Event("flip", obj.id))
     return True
 
 
@@ -477,5 +477,5 @@ def become_item(game: GameState, obj: Obj) -> None:
 def gained(game: GameState, obj: Obj, seat: int) -> None:
     """Tell that a player has gained an item or a curse that just entered play."""
     if obj.role in GAINED:
-        tell(game, Event(GAINED[obj.role], ~seat, 1, what=obj.id))
-    tell(game, Event("get", ~seat, 1, what=obj.id))
+        notify(game, Event(GAINED[obj.role], ~seat, 1, what=obj.id))
+    notify(game, Event("get", ~seat, 1, what=obj.id))

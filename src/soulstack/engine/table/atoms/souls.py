@@ -8,7 +8,7 @@ from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import can_gain_soul, souls_of
-from soulstack.engine.table.tell import tell
+from soulstack.engine.table.triggers import notify
 
 
 def watch_bonus_souls(game: GameState, what: str = "") -> None:
@@ -71,7 +71,7 @@ def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
     game.objs[soul.id] = soul
     game.changed()
     game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
-    tell(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
+    notify(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
 
 
 def winner(game: GameState, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
 from soulstack.engine.core.node import Node
-from soulstack.engine.core.scope import Event, Lasting, Scope
+from soulstack.engine.core.scope import ContinuousEffect, Event, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.stack import new_stack
 from soulstack.engine.table.layers import standing_plays
@@ -111,9 +111,9 @@ def begin_waiting(game: GameState, seat: int) -> None:
         game.changed()
 
 
-def changed_lasting(effect: Lasting) -> Lasting:
+def changed_lasting(effect: ContinuousEffect) -> ContinuousEffect:
     """A continuous effect like another one, to take its place: none is ever changed itself."""
-    new = Lasting(effect.node, effect)
+    new = ContinuousEffect(effect.node, effect)
     new.on, new.n = effect.on, effect.n
     new.till, new.seat, new.turn = effect.till, effect.seat, effect.turn
     new.id = effect.id
@@ -121,7 +121,7 @@ def changed_lasting(effect: Lasting) -> Lasting:
     return new
 
 
-def resize_lasting(game: GameState, effect: Lasting, n: int) -> None:
+def resize_lasting(game: GameState, effect: ContinuousEffect, n: int) -> None:
     """A continuous effect is for another number; itself never changed, a like one takes its place."""
     new = changed_lasting(effect)
     new.n = n
@@ -135,7 +135,7 @@ def tally(game: GameState, node: Node) -> int:
         if effect.node is node:
             resize_lasting(game, effect, effect.n + 1)
             return effect.n + 1
-    effect = Lasting(node, Scope())
+    effect = ContinuousEffect(node, Scope())
     effect.n = 1
     effect.till = FOR_GOOD
     game.lasts(effect)

@@ -12,8 +12,8 @@ from soulstack.engine.core.ask import Option
 from soulstack.engine.core.card import LOOT
 from soulstack.engine.core.ids import DAMAGE, DEATH
 from soulstack.engine.core.run import run
-from soulstack.engine.people import interest as interests
-from soulstack.engine.people.interest import (
+from soulstack.engine.people import autopass as interests
+from soulstack.engine.people.autopass import (
     BRIEF,
     COULD,
     FULL_CONTROL,

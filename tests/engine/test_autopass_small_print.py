@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from soulstack.engine.core.run import run
-from soulstack.engine.people.interest import (
+from soulstack.engine.people.autopass import (
     COULD,
     MUST,
     SECRETLY_NOTHING,

@@ -9,20 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 from soulstack.engine.core.aim import Aim
-from soulstack.engine.core.bar import Bar
 from soulstack.engine.core.index import Line
+from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Kind
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.naming import aim_name, counted, name_of, title
 
 
-class NoTarget(Bar):
+class NoTarget(Obstacle):
     """Nothing on the table that a target could be (TARGET-04)."""
 
     __slots__ = ("aim",)
 
     def __init__(self, aim: Aim) -> None:
-        Bar.__init__(self, "TARGET-04")
+        Obstacle.__init__(self, "TARGET-04")
         self.aim = aim
 
     def words(self, game: GameState) -> str:
@@ -49,7 +49,7 @@ def says(post: Any) -> str:
     return words
 
 
-class Unpaid(Bar):
+class Unpaid(Obstacle):
     """A cost that cannot be paid: how much is needed, and how much there is (COST-02)."""
 
     __slots__ = ("have", "need", "what")
@@ -66,7 +66,7 @@ class Unpaid(Bar):
         return f"it costs {cost}, and {'it has' if what.endswith('counter') else 'you have'} {self.have}"
 
 
-class Forbidden(Bar):
+class Forbidden(Obstacle):
     """A standing effect that says so."""
 
     __slots__ = ("line",)
@@ -80,7 +80,7 @@ class Forbidden(Bar):
         return f"{name_of(game, self.line.this)} forbids it" + (f": “{text.rstrip('.')}”" if text else "")
 
 
-class Owed(Bar):
+class Owed(Obstacle):
     """Other attacks come first: by which card each, and on any of what; None: on anything (ATTACK-25, ATTACK-26)."""
 
     __slots__ = ("owed",)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from soulstack.engine.core.state import GameState
 
 
-class Bar:
+class Obstacle:
     """Something that keeps a player from something: the number of the rule, and why."""
 
     __slots__ = ("rule", "said")

@@ -9,7 +9,7 @@ from typing import Final
 from soulstack.engine.core.card import MONSTER
 from soulstack.engine.core.ids import DECK_ID, NOTHING, TILL_TURN, UNLIMITED
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.scope import Lasting, Scope
+from soulstack.engine.core.scope import ContinuousEffect, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayAttackOnTurn
 from soulstack.engine.table.atoms import count_attack, resize_lasting
@@ -19,15 +19,15 @@ MONSTER_DECK_ID: Final = DECK_ID + MONSTER
 
 
 class Allowance(Procedure):
-    """As a Lasting on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by a duty,
-    `it`: the attack declared before that is another one (ATTACK-18, ATTACK-27).
+    """As a ContinuousEffect on a player: n more attacks this turn, on one of `them` if any are given; `x` 1: brought by
+    a duty, `it`: the attack declared before that is another one (ATTACK-18, ATTACK-27).
     """
 
 
 class Duty(Procedure):
-    """As a Lasting on a player: must attack n times, one of `them` if any are given (of slots what lies in them then);
-    `this` is the card that says so,
-    `x` 1: at the very next chance, `it`: the attack declared before that does not count (ATTACK-25, ATTACK-26).
+    """As a ContinuousEffect on a player: must attack n times, one of `them` if any are given (of slots what lies in
+    them then); `this` is the card that says so, `x` 1: at the very next chance, `it`: the attack declared before that
+    does not count (ATTACK-25, ATTACK-26).
     """
 
 
@@ -71,18 +71,18 @@ def grant(game: GameState, node: Procedure, seat: int, n: int, on: tuple[int, ..
     """Begin an allowance or a duty, which ends with the turn."""
     scope.you = scope.ctrl = seat
     scope.them = on
-    effect = Lasting(node, scope)
+    effect = ContinuousEffect(node, scope)
     effect.on = (~seat,)
     effect.n = n
     effect.till = TILL_TURN
     game.lasts(effect)
 
 
-def allowances(game: GameState, seat: int) -> list[Lasting]:
+def allowances(game: GameState, seat: int) -> list[ContinuousEffect]:
     return [e for e in game.lasting if e.node is ALLOWANCE and e.on == (~seat,)]
 
 
-def duties(game: GameState, seat: int) -> list[Lasting]:
+def duties(game: GameState, seat: int) -> list[ContinuousEffect]:
     return [e for e in game.lasting if e.node is DUTY and e.on == (~seat,)]
 
 
@@ -146,15 +146,15 @@ def do_duties(game: GameState, seat: int, what: int) -> None:
             lower(game, effect)
 
 
-def counts(game: GameState, effect: Lasting) -> bool:
+def counts(game: GameState, effect: ContinuousEffect) -> bool:
     """Whether the attack under way, if there is one, may be one of those granted or owed; an attack that is demanded in
     addition once it was declared is another one.
     """
     return game.attack is None or effect.it != game.attack.id
 
 
-def lower(game: GameState, effect: Lasting) -> None:
-    """One less; the Lasting itself is never changed, a smaller one takes its place."""
+def lower(game: GameState, effect: ContinuousEffect) -> None:
+    """One less; the ContinuousEffect itself is never changed, a smaller one takes its place."""
     if effect.n >= UNLIMITED:
         return
     if effect.n <= 1:

@@ -24,7 +24,7 @@ from soulstack.engine.table.naming import describe, name_of, target_words, title
 from soulstack.engine.words.places import where_is
 
 
-def in_words(game: GameState, ask: Ask) -> Ask:
+def with_labels(game: GameState, ask: Ask) -> Ask:
     """The same ask with a label for every option."""
     options = [worded(game, ask, option) for option in ask.options]
     return Ask(ask.seat, ask.kind, options, ask.about, ask.said, why(game, ask))

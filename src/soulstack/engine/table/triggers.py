@@ -10,7 +10,7 @@ from soulstack.engine.core.scope import Event, StackItem
 from soulstack.engine.core.state import GameState
 
 
-def tell(game: GameState, event: Event, index: Index | None = None) -> None:
+def notify(game: GameState, event: Event, index: Index | None = None) -> None:
     """Show an event to the triggered abilities in play, or to those of an earlier moment for what looks back."""
     if event.kind in game.remembered:
         game.told.append(event)

@@ -15,7 +15,7 @@ from soulstack.engine.statics.fights import AlsoDealtBy, AlsoDealtTo
 from soulstack.engine.table.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage
 from soulstack.engine.table.layers import atk, eternal, hp, max_hp
 from soulstack.engine.table.naming import by_name, name_of
-from soulstack.engine.table.tell import proposed, tell
+from soulstack.engine.table.triggers import notify, proposed
 
 BOSS_ARMOUR: Final = 3
 """The most that a final boss takes at once outside combat."""
@@ -50,7 +50,7 @@ def put_damage(
     item.roll = roll
     push_stack(game, item)
     game.say("damage", name=name_of(game, on), n=n, by=by_name(game, source or dealer), combat=combat, id=item.id)
-    tell(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
+    notify(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
     game.due = True
     return True
 
@@ -107,7 +107,7 @@ def do_damage(game: GameState, event: Event) -> int:
     game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, by=by, combat=event.combat)
     if before > 0 and hp(game, event.who) == 0:
         blame(game, event.who, marked, event.source, event.what, event.roll)
-    tell(game, event)
+    notify(game, event)
     return event.n
 
 
@@ -172,7 +172,7 @@ def heal(game: GameState, id: int, n: int) -> int:
     if n > 0:
         set_damage(game, id, who.damage - n)
         game.say("heal", on=id, name=name_of(game, id), n=n)
-        tell(game, Event("heal", id, n))
+        notify(game, Event("heal", id, n))
     return n
 
 
