@@ -130,7 +130,7 @@ def killers(width: float, rows: Sequence[tuple[str, float, float]], words: str) 
     axes.barh(places, others, left=fights, color="#c98a1b", alpha=0.85, label="otherwise")
     axes.set_yticks(list(places), [row[0] for row in rows])
     axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.set_xlabel("deaths in 100 games")
+    axes.set_xlabel("deaths in 100 games", loc="right")  # names beside the bars can leave it little room
     axes.legend(loc="lower right")
     return svg(figure, words)
 
