@@ -308,3 +308,14 @@ def test_it_never_goes_round_in_circles(text: str) -> None:
     table = Table(2, cards=card("Loop", text), monsters=("Satan!", "Mom!"), chance=True).give(0, "Loop").cents(0, 5)
     done = play_turn(table)
     assert sum("Loop" in words for words in done) <= 40
+
+
+def test_a_curse_that_may_go_to_anyone_goes_to_another() -> None:
+    table = Table(3).give(0, "Black Candle").deck("monster", "Curse of Pain")
+    table.tap(0, "Black Candle").until_why("choose who gets Curse of Pain")
+    assert choice(table).partition(" ")[0] in ("P2", "P3")
+
+
+def test_half_of_a_hand_can_be_weighed_before_it_is_picked() -> None:
+    table = Table(2).give(0, "Divorce Papers").cents(1, 8).hand(1, "A Penny!", "Bomb!").give(1, "Breakfast")
+    assert choice(table) in table.options()

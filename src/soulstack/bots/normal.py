@@ -19,12 +19,15 @@ from soulstack.engine.core.node import Effect
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
+from soulstack.engine.rules.checks import Award
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
 from soulstack.engine.words import flow, verbs_cards, verbs_dice, verbs_things
 from soulstack.engine.words.deals import Bid
+from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
+from soulstack.engine.words.places import number_of
 
 Judge = Callable[[Scales, Ask], list[float]]
 
@@ -265,9 +268,15 @@ def bids(s: Scales, ask: Ask, frame: Frame) -> list[float]:
 def pick(s: Scales, ask: Ask) -> list[float]:
     """One thing after another for a verb to be done to; "done" is worth nothing."""
     frames = s.game.frames
-    if not isinstance(frames[-1].node, Pick | PutInOrder):
+    frame = frames[-1]
+    if isinstance(frame.node, Award):
+        return [s.soul(~option.ref, 1) for option in ask.options]
+    if isinstance(frame.node, GiveAny):
+        card = s.game.cards[number_of(s.game, frame.list[frame.at])]
+        return [s.stake[~option.ref] * s.printed_worth(card) for option in ask.options]
+    if not isinstance(frame.node, Pick | PutInOrder):
         return [set_before(s, option.ref) for option in ask.options]
-    return [0.0 if option.do == "done" else picked(s, frames[-2], frames[-1], option.ref) for option in ask.options]
+    return [0.0 if option.do == "done" else picked(s, frames[-2], frame, option.ref) for option in ask.options]
 
 
 def set_before(s: Scales, id: int) -> float:

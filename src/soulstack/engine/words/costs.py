@@ -138,3 +138,8 @@ class HalfHand(Noun):
         seat = ~frame.subj if frame.subj < 0 else frame.seat
         cards = tuple(CARD + (entry & CARD_MASK) for entry in game.players[seat].hand)
         return pick(game, frame, cards, len(cards) // 2, len(cards) // 2, seat=seat)
+
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        """As many of them as are given, whichever those will be."""
+        hands = [game.players[~id].hand for id in self.whose.players(game, scope)]
+        return tuple(CARD + (entry & CARD_MASK) for hand in hands for entry in hand[: len(hand) // 2])
