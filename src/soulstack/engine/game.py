@@ -16,6 +16,7 @@ from typing import Any
 
 from soulstack.engine.core.ask import Ask, ChoiceError, Option
 from soulstack.engine.core.ids import PASS_STEPS, PHASES
+from soulstack.engine.core.records import NO_SECRET
 from soulstack.engine.core.run import run, stop_turn
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
@@ -143,6 +144,7 @@ class Game(GameState):
         new.outside = self.outside.copy()
         new.pool = self.pool
         new.offers = self.offers
+        new.secret = self.secret
         new.stack = [s.copy() for s in self.stack]
         new.waiting = [s.copy() for s in self.waiting]
         new.frames = [f.copy() for f in self.frames]
@@ -204,6 +206,7 @@ class Game(GameState):
             None if self.result is None else (self.result.winners, self.result.why),
             *((self.timer, self.stayed) if self.timer or self.stayed else ()),
             *((self.awarded,) if self.awarded else ()),
+            *((tuple(self.secret),) if self.secret is not NO_SECRET else ()),
         )
 
     def digest(self) -> str:

@@ -385,6 +385,13 @@ class GoalView(Struct):
     counters: dict[str, int]
 
 
+class SecretView(Struct):
+    """What was said in secret this turn, by the seat that said it, and the seat that is guilty; -1: not agreed yet."""
+
+    said: dict[int, int]
+    guilty: int
+
+
 class View(Struct):
     """What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator."""
 
@@ -413,6 +420,7 @@ class View(Struct):
     discards: dict[str, list[str]]
     outside: list[str]
     under: dict[int, list[str | None]]
+    secret: SecretView | None  # null: nothing that you know of
     stack: list[StackThing]
     attack: AttackView | None
     asked: int | None

@@ -18,7 +18,16 @@ from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import reason
 from soulstack.engine.people.log import Entry, Known, half_of, words
-from soulstack.engine.people.view import see_deck, see_hand, see_names, see_prices, see_public, see_under, view
+from soulstack.engine.people.view import (
+    see_deck,
+    see_hand,
+    see_names,
+    see_prices,
+    see_public,
+    see_secret,
+    see_under,
+    view,
+)
 from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
@@ -72,6 +81,7 @@ class Moment:
             found = self.private[seat] = {
                 "prices": see_prices(game, seat),
                 "under": see_under(game, seat) if self.under else {},
+                "secret": see_secret(game, seat),
                 "ask": ask and {"why": ask.why, "options": [option.label for option in ask.options]},
             }
         return found

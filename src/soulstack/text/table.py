@@ -80,6 +80,7 @@ def players(view: Seen, faces: Faces) -> Table:
         ("", "left"), ("player", "left"), ("HP", "right"), ("ATK", "right"), ("¢", "right"), ("souls", "right"),
         ("loot", "right"), ("in play", "wide"),
     )  # fmt: skip
+    guilty = NOBODY if view["secret"] is None else view["secret"]["guilty"]
     for seat, player in enumerate(view["players"]):
         you = seat == view["seat"]
         name = Text(player["name"] + (" (you)" if you else ""), style="bold" if you else "")
@@ -91,19 +92,23 @@ def players(view: Seen, faces: Faces) -> Table:
             Text(str(player["cents"]), style="yellow"),
             Text(str(player["souls"]) + (f"/{need}" if (need := player["souls to win"]) else ""), style="magenta"),
             str(player["loot"]),
-            belongings(player, faces),
+            belongings(player, faces, guilty=seat == guilty),
         )
     return table
 
 
-def belongings(player: Seen, faces: Faces) -> Text:
-    """A player's cards in play: character, items, curses, souls, and what is known of the hand."""
+def belongings(player: Seen, faces: Faces, *, guilty: bool = False) -> Text:
+    """A player's cards in play: character, items, curses, souls; counters, loot plays, and whether one knows that they
+    are guilty.
+    """
     things = [player["character"]] if player["character"] else []
     parts = [in_play(thing, faces) for thing in [*things, *player["items"]]]
     parts += [Text(f"curse {curse['name']}", style="red") for curse in player["curses"]]
     parts += [Text(f"soul {soul['name']}", style="magenta") for soul in player["soul cards"]]
     if player["counters"]:
         parts.append(Text(counters(player["counters"])))
+    if guilty:
+        parts.append(Text("guilty", style="red"))
     if player["loot plays"]:
         parts.append(Text(f"loot plays {player['loot plays']}", style="green"))
     return Text(", ").join(parts)

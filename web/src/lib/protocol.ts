@@ -323,6 +323,12 @@ export interface GoalView {
   counters: Record<string, number>;
 }
 
+/** What was said in secret this turn, by the seat that said it, and the seat that is guilty; -1: not agreed yet. */
+export interface SecretView {
+  said: Record<number, number>;
+  guilty: number;
+}
+
 /** What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator. */
 export interface View {
   seat: number;
@@ -350,6 +356,7 @@ export interface View {
   discards: Record<string, string[]>;
   outside: string[];
   under: Record<number, (string | null)[]>;
+  secret: SecretView | null;
   stack: StackThing[];
   attack: AttackView | null;
   asked: number | null;

@@ -3,6 +3,6 @@
 Every weight is a function of the scales, the word, what the words refer to, and who does it.
 """
 
-from soulstack.bots.weights import cards, deals, decks, dice, goods, harm, nothing, sentences, things, turns
+from soulstack.bots.weights import cards, deals, decks, dice, goods, harm, nothing, secrets, sentences, things, turns
 
-__all__ = ["cards", "deals", "decks", "dice", "goods", "harm", "nothing", "sentences", "things", "turns"]
+__all__ = ["cards", "deals", "decks", "dice", "goods", "harm", "nothing", "secrets", "sentences", "things", "turns"]

@@ -259,6 +259,28 @@ class Offer(NamedTuple):
         return bool(self.loot or self.items or self.for_cents or self.for_items)
 
 
+class Secret(NamedTuple):
+    """Which of some players is guilty, as they agree one after the other: hidden from all others till it is told."""
+
+    among: tuple[int, ...] = ()  # who agree, in their order; each of them may be guilty
+    said: tuple[int, ...] = ()  # what each of them has said so far: one of them
+    told: bool = False  # all know it by now
+
+    def guilty(self) -> int:
+        """Who is guilty: the one named most often, of several the last of them; NOTHING: not agreed yet."""
+        if len(self.said) < len(self.among) or not self.said:
+            return NOTHING
+        most = max(self.said.count(id) for id in self.said)
+        return next(id for id in reversed(self.said) if self.said.count(id) == most)
+
+    def known(self, seat: int) -> bool:
+        """Whether a seat knows it: who agrees does, and all do when it has been told."""
+        return self.told or (seat != NOBODY and ~seat in self.among)
+
+
+NO_SECRET: Final = Secret()
+
+
 def in_shop(obj: Obj) -> bool:
     """Whether an item lies in a shop slot, where its abilities are off (CARD-04)."""
     return obj.role == "item" and obj.seat == NOBODY and obj.slot >= 0

@@ -15,7 +15,7 @@ from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS, NOTHING
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result
+from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result, Secret
 from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ class GameState:
         "remembered",
         "result",
         "round",
+        "secret",
         "setup",
         "skipped",
         "slots",
@@ -110,6 +111,7 @@ class GameState:
     outside: list[int]  # numbers of the cards outside the game
     pool: int
     offers: tuple[Offer, ...]  # open ones (BARTER-01)
+    secret: Secret  # who is guilty this turn, as some have agreed
     stack: list[StackItem]
     waiting: list[StackItem]  # triggers that go on the stack the next time anyone would get priority (TRIG-02)
     frames: list[Frame]

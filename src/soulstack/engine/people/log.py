@@ -192,6 +192,8 @@ def pays(e: Known) -> str:
 
 SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "ability": ability,
+    "accuse": "{who} accuses {name}.",
+    "agree": lambda e: f"It is agreed in secret who is guilty{e.after(': ', 'name')}.",
     "attack": "{who} attacks {name}.",
     "attack ends": "The attack is over.",
     "bid": "{who} bids {n}¢.",
@@ -226,6 +228,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "get": lambda e: comes_to(e, "takes"),
     "give loot": lambda e: f"{e['who']} gives {e['whom']} a loot card{e.cards()}.",
     "give ¢": "{who} gives {whom} {n}¢.",
+    "guilty": "{name} is guilty.",
     "heal": "{name} heals {n} HP.",
     "hurt": lambda e: f"{e['name']} takes {e['n']} damage{e.after(' from ', 'by')}.",
     "into discard": "{card} goes to discard.",
@@ -236,6 +239,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "loot": lambda e: f"{e['who']} loots {e['n']}{e.cards()}.",
     "loot from discard": lambda e: f"{e['who']} loots from discard{e.cards()}.",
     "lose ¢": "{who} loses {n}¢.",
+    "name in secret": lambda e: f"{e['who']} says in secret who is guilty{e.after(': ', 'name')}.",
     "name number": "{who} names {n} for {name}.",
     "note": "{n} is noted with {name}.",
     "offer": offers,

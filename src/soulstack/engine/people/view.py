@@ -8,8 +8,18 @@ from typing import Any, Final
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER
-from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, FACE_UP, FINAL_BOSSES, MINIONS, NOBODY, PHASES, STACK_KINDS
-from soulstack.engine.core.records import Attack, Obj, Offer, Player
+from soulstack.engine.core.ids import (
+    CARD_BITS,
+    CARD_MASK,
+    FACE_UP,
+    FINAL_BOSSES,
+    MINIONS,
+    NOBODY,
+    NOTHING,
+    PHASES,
+    STACK_KINDS,
+)
+from soulstack.engine.core.records import NO_SECRET, Attack, Obj, Offer, Player
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import price, purchase_limit
@@ -41,6 +51,7 @@ def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, 
     seen["discards"] = {DECK_NAMES[d]: see_names(game, pile) for d, pile in enumerate(game.discards)}
     seen["outside"] = see_names(game, game.outside)
     seen["under"] = see_under(game, seat)
+    seen["secret"] = see_secret(game, seat)
     mine = ask is not None and ask.seat == seat
     seen["ask"] = {"why": ask.why, "options": [o.label for o in ask.options]} if mine and ask else None
     return seen
@@ -215,6 +226,23 @@ def knows(obj: Obj, seat: int) -> bool:
     return obj.seen == FACE_UP or (seat != NOBODY and bool(obj.seen >> seat & 1))
 
 
+def see_secret(game: Game, seat: int) -> dict[str, Any] | None:
+    """What has been said in secret this turn, by the seat that said it, and who is guilty (-1: not agreed yet); None:
+    nothing that this seat knows of.
+    """
+    secret = game.secret
+    if secret is NO_SECRET or not knows_secret(game, seat):
+        return None
+    said = {~who: ~whom for who, whom in zip(secret.among, secret.said, strict=False)}
+    guilty = secret.guilty()
+    return {"said": said, "guilty": ~guilty if guilty != NOTHING else NOBODY}
+
+
+def knows_secret(game: Game, seat: int) -> bool:
+    """Whether a seat knows what was agreed in secret; one person who plays them all does (SOLO-03)."""
+    return game.secret.known(seat) or (seat != NOBODY and game.options.mode == "solitaire")
+
+
 def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those the seat has seen, counted from the top."""
     size = len(deck)
@@ -285,6 +313,9 @@ def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
             pile[:] = [e if e & seen else e - (e & CARD_MASK) + moved[e & CARD_MASK] for e in pile]
         for obj in under:
             obj.card = moved[obj.card]
+    if not knows_secret(new, seat):
+        said = [chance.below(new, len(new.secret.among)) if shuffled else 0 for _ in new.secret.said]
+        new.secret = new.secret._replace(said=tuple(new.secret.among[n] for n in said))
     if revealed >= 0:
         monsters.append(revealed)  # all see it, spectators too (ATTACK-06)
     follow(new, moved)

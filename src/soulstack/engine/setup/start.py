@@ -14,7 +14,7 @@ from soulstack.engine.core.ids import LEAST_PLAYERS as LEAST_PLAYERS
 from soulstack.engine.core.ids import MOST_PLAYERS as MOST_PLAYERS
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.options import Setup, SetupError
-from soulstack.engine.core.records import Player
+from soulstack.engine.core.records import NO_SECRET, Player
 from soulstack.engine.core.run import run, start
 from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
@@ -83,6 +83,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.awarded = ()
     game.pool = setup.options.coin_pool_size
     game.offers = ()
+    game.secret = NO_SECRET
     game.stack, game.waiting, game.frames, game.lasting = [], [], [], []
     game.attack = None
     game.active, game.first, game.phase, game.turn, game.round = 0, NOBODY, BETWEEN, 0, 1

@@ -236,6 +236,20 @@ class IsState(Condition):
         return bool(found) and all(self.s.true_of(game, scope, id) for id in found)
 
 
+class IsNotState(Condition):
+    """It is there and not in that state."""
+
+    says = ("cond1: {who:subj} <are@who> not {s:state}",)
+
+    def __init__(self, who: Noun, s: State) -> None:
+        self.who = who
+        self.s = s
+
+    def holds(self, game: GameState, scope: Scope) -> bool:
+        found = self.who.look(game, scope)
+        return bool(found) and not any(self.s.true_of(game, scope, id) for id in found)
+
+
 class Happened(Condition):
     """Such an event has happened this turn."""
 

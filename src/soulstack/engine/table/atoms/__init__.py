@@ -121,6 +121,7 @@ from soulstack.engine.table.atoms.stack import (
 )
 from soulstack.engine.table.atoms.turn import (
     add_plays,
+    begin_secret,
     begin_waiting,
     count,
     count_attack,
@@ -135,12 +136,14 @@ from soulstack.engine.table.atoms.turn import (
     note_rooms,
     remember,
     resize_lasting,
+    say_in_secret,
     set_phase,
     set_prefs,
     set_timer,
     skip_next,
     skip_now,
     tally,
+    tell_secret,
     use_loot_play,
 )
 
@@ -156,6 +159,7 @@ __all__ = [
     "become_monster",
     "become_room",
     "become_soul",
+    "begin_secret",
     "begin_waiting",
     "change_loot",
     "characters_items",
@@ -250,6 +254,7 @@ __all__ = [
     "reveal",
     "reveal_top",
     "role_in_slot",
+    "say_in_secret",
     "set_charged",
     "set_damage",
     "set_offer",
@@ -270,6 +275,7 @@ __all__ = [
     "swap_control",
     "take_card",
     "tally",
+    "tell_secret",
     "to_deck",
     "to_discard",
     "to_hand",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulstack.engine.core.ids import FOR_GOOD, NOBODY, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY, NOTHING, ON_NEXT_TURN, ROOMS, TILL_TURN, UNLIMITED
 from soulstack.engine.core.node import Node
+from soulstack.engine.core.records import NO_SECRET, Secret
 from soulstack.engine.core.scope import ContinuousEffect, Event, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.stack import new_stack
 from soulstack.engine.table.layers import standing_plays
+from soulstack.engine.table.naming import name_of
 
 
 def use_loot_play(game: GameState, seat: int) -> None:
@@ -32,6 +34,26 @@ def count(game: GameState, id: int, nid: int) -> int:
     return n
 
 
+def begin_secret(game: GameState, secret: Secret) -> None:
+    """Some players begin to agree in secret; what was agreed before counts no more."""
+    game.secret = secret
+
+
+def say_in_secret(game: GameState, seat: int, id: int) -> None:
+    """One of them names who is guilty; only they hear it, and in the end who it is."""
+    secret = game.secret = game.secret._replace(said=(*game.secret.said, id))
+    heard = [~who for who in secret.among]
+    game.say("name in secret", {one: {"name": name_of(game, id)} for one in heard}, seat=seat)
+    if secret.guilty() != NOTHING:
+        game.say("agree", {one: {"name": name_of(game, secret.guilty())} for one in heard})
+
+
+def tell_secret(game: GameState) -> None:
+    """What was agreed in secret is told to all."""
+    game.secret = game.secret._replace(told=True)
+    game.say("guilty", name=name_of(game, game.secret.guilty()))
+
+
 def set_phase(game: GameState, phase: int) -> None:
     """The turn goes on to a phase."""
     game.phase = phase
@@ -51,6 +73,7 @@ def forget_turn(game: GameState) -> None:
     game.told = []
     game.gone = {}
     game.became = {}
+    game.secret = NO_SECRET
     game.counts = {key: n for key, n in game.counts.items() if key[1] < 0}
     for player in game.players:
         player.plays = player.plays_used = player.attacks = player.purchases = 0

@@ -1,0 +1,56 @@
+"""Agreeing in secret who is guilty, and accusing: what the rest of the card makes of it."""
+
+from __future__ import annotations
+
+from soulstack.bots.scales import Scales, clone, weighs
+from soulstack.bots.worth import parts
+from soulstack.engine.core.node import Effect, Node
+from soulstack.engine.core.records import Secret
+from soulstack.engine.core.scope import Scope
+from soulstack.engine.table import atoms
+from soulstack.engine.words import secrets
+
+
+@weighs(secrets.Agree)
+def agree(s: Scales, node: secrets.Agree, scope: Scope, doer: int) -> float:
+    """Whoever is accused later is one of them, mostly the others."""
+    scope.them = tuple(~player.seat for player in s.game.players if player.seat != scope.you)
+    return 0.0
+
+
+@weighs(secrets.Accuse)
+def accuse(s: Scales, node: secrets.Accuse, scope: Scope, doer: int) -> float:
+    """Any of them may be guilty; as long as nobody has agreed on anything, those who are mostly die."""
+    if s.only:
+        id, s.only = s.only, 0
+        return mean([lineup(s, guilty, id) for guilty in s.game.secret.among])
+    return mean([s.dies(id) for id in scope.them]) / max(1, len(scope.them))
+
+
+def guilt(s: Scales, id: int) -> float:
+    """What it is worth that this player is guilty, whoever is accused."""
+    return mean([lineup(s, id, accused) for accused in s.game.secret.among])
+
+
+def lineup(s: Scales, guilty: int, accused: int) -> float:
+    """What the rest of the card is worth if one player is guilty and one is accused."""
+    among = s.game.secret.among
+    twin = s.game.copy()
+    atoms.begin_secret(twin, Secret(among, (guilty,) * len(among), told=True))
+    scales = Scales(twin, s.me, s.learned)
+    for frame in reversed(twin.frames):
+        if isinstance(frame.node, Effect):
+            scope = clone(frame)
+            scope.they, scope.them = ~accused, (accused,)
+            return sum(scales.do(step, scope, ~scope.you) for step in after(frame.node, secrets.Accuse))
+    return 0.0
+
+
+def after(effect: Effect, word: type[Node]) -> tuple[Node, ...]:
+    """The sentences after the one with this word."""
+    places = [n for n, step in enumerate(effect.steps) if any(isinstance(part, word) for part in parts(step))]
+    return effect.steps[places[0] + 1 :] if places else ()
+
+
+def mean(worths: list[float]) -> float:
+    return sum(worths) / max(1, len(worths))
