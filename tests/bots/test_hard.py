@@ -110,6 +110,19 @@ def test_its_answer_depends_on_nothing_hidden(seed: int) -> None:
         assert len(found) == 1
 
 
+def test_whom_it_accuses_depends_on_nothing_agreed_in_secret() -> None:
+    found = set()
+    for guilty in (1, 2, 3):
+        table = Table(4).awake().deck("monster", "Police Lineup", "Clotty").attack("monster deck", "Fatty")
+        table.until_why("who is guilty?")
+        for _ in range(3):
+            table.choose(f"P{guilty + 1}")
+        bot = hard(12)
+        found.add(answer(bot, table.game.copy()))
+        assert table.asked == 0 and table.game.secret.guilty() == ~guilty
+    assert len(found) == 1
+
+
 def test_thinking_changes_nothing() -> None:
     bot = hard(12)
     for game in positions(3, every=61):

@@ -319,3 +319,29 @@ def test_a_curse_that_may_go_to_anyone_goes_to_another() -> None:
 def test_half_of_a_hand_can_be_weighed_before_it_is_picked() -> None:
     table = Table(2).give(0, "Divorce Papers").cents(1, 8).hand(1, "A Penny!", "Bomb!").give(1, "Breakfast")
     assert choice(table) in table.options()
+
+
+# secrets
+
+
+def lineup() -> Table:
+    """P1 meets Police Lineup, and P3 is about to win."""
+    table = Table(4).awake().soul(2, *SOULS).deck("monster", "Police Lineup", "Clotty")
+    return table.attack("monster deck", "Fatty").until_why("who is guilty?")
+
+
+def test_it_makes_itself_guilty_for_the_treasure_rather_than_who_is_about_to_win() -> None:
+    table = lineup()
+    assert choice(table).startswith("P2")
+    assert table.game.pending is not None
+    worths = NormalBot().worths(table.game, table.game.pending)
+    assert worths[1] < worths[2] < worths[0]
+
+
+def test_it_accuses_whose_death_it_likes_best_whoever_is_guilty() -> None:
+    for guilty in ("P2", "P3", "P4"):
+        table = lineup().choose(guilty).choose(guilty).choose(guilty)
+        assert table.asked == 0 and choice(table).startswith("P3")
+        assert table.game.pending is not None
+        p2, p3, p4 = NormalBot().worths(as_known(table.game, 0), table.game.pending)
+        assert p2 == pytest.approx(p4) and p2 < p3
