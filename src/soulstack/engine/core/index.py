@@ -158,6 +158,8 @@ class Index:
         "kept",
         "lines",
         "mortals",
+        "moving",
+        "moving_souls",
         "names",
         "owned",
         "prices",
@@ -167,7 +169,6 @@ class Index:
         "silent",
         "souls",
         "statics",
-        "steady",
         "triggers",
     )
 
@@ -186,12 +187,13 @@ class Index:
         self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.shelters: list[Line] = []  # what keeps players from choosing targets
-        self.steady = False  # whether full HP can be kept, once all is listed
+        self.moving: list[Line] | None = None  # bonuses to HP that may change though the abilities do not; None: not known
+        self.moving_souls = False  # whether how many souls there are, or are needed, does
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
         self.given = False  # whether anything gives abilities, or takes them away
         self.kept: dict[int, Kept] = {}  # by object in play
-        self.full: dict[int, int | None] = {}  # full HP by player and object, while `steady`
+        self.full: dict[int, int | None] = {}  # full HP by player and object, without bonuses that are `moving`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
         self.souls: list[int] = []  # souls, and characters that are printed with some (CARD-13)
@@ -210,11 +212,11 @@ class Index:
             if effect.till != ON_NEXT_TURN:
                 self.add_lasting(effect)
         self.shelters = [line for kind, lines in self.statics.items() if is_shelter(kind) for line in lines]
-        health = self.boosts.get("HP")
-        self.steady = not (
-            (health and any(line.cond is not None or not line.node.steady for line in health))
-            or any(kind.unsteady for kind in self.statics)
-        )
+        health = self.boosts.get("HP", ())
+        self.moving = [line for line in health if line.cond is not None or not line.node.steady]
+        for kind in self.statics:
+            if kind.unsteady:
+                self.moving_souls = True
 
     def face(self, game: GameState, obj: Obj) -> Face:
         face = self.faces.get(obj.id)

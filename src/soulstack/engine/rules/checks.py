@@ -39,11 +39,12 @@ class Checks(Procedure):
             return False
         game.due = False
         index = game.index()
-        if index is not game._checked or not index.steady:  # as `unchecked` has it
-            game._checked = index
+        new = index is not game._checked
+        game._checked = index
+        if new or index.moving:
             fit_hp(game)
-            if check_win(game):
-                return False
+        if (new or index.moving_souls) and check_win(game):
+            return False
         if game.attack is not None and target_lost(game):
             end_attack(game)
         if index.events:
@@ -145,7 +146,7 @@ def first_killed(game: GameState, ids: list[int]) -> int:
 def unchecked(game: GameState) -> bool:
     """Whether full HP and souls may be others than when they were looked at last."""
     index = game.index()
-    return index is not game._checked or not index.steady
+    return index is not game._checked or bool(index.moving) or index.moving_souls
 
 
 def killed_at(game: GameState, id: int) -> int:

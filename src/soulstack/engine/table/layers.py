@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ids import START, UNLIMITED
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.index import Index, Line
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
@@ -47,28 +47,32 @@ def counters_for(game: GameState, id: int, name: str) -> int:
     return n
 
 
-def holding(game: GameState, stat: str) -> list[Line]:
+def holding(game: GameState, lines: list[Line], stat: str) -> list[Line]:
     """The bonuses to a stat that are there now, for a look at many things at one time."""
     reading = game.index().reading
     reading.add(stat)
     try:
-        return [line for line in game.index().boosts.get(stat, ()) if line.cond is None or line.cond.holds(game, line)]
+        return [line for line in lines if line.cond is None or line.cond.holds(game, line)]
     finally:
         reading.discard(stat)
 
 
-def bonus(game: GameState, id: int, stat: str, held: list[Line] | None = None) -> int:
-    """All standing and timed bonuses to a stat; they add up (EFFECT-05). `held` are those that are `holding`."""
+def bonus(game: GameState, id: int, stat: str) -> int:
+    """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
+    lines = game.index().boosts.get(stat)
+    return added(game, lines, id, stat) if lines else 0
+
+
+def added(game: GameState, lines: list[Line], id: int, stat: str, held: bool = False) -> int:
+    """What these bonuses add to a stat; `held`: they are those that are `holding`."""
     total = 0
-    lines = game.index().boosts.get(stat) if held is None else held
-    if lines:
-        for line in lines:
-            if line.on and id not in line.on:
-                continue
-            if line.cond is None and line.node.steady:
-                total += line.node.boost(game, line, id, stat)
-            elif stat not in game.index().reading:
-                total += unsteady_bonus(game, line, id, stat, held is not None)
+    for line in lines:
+        if line.on and id not in line.on:
+            continue
+        if line.cond is None and line.node.steady:
+            total += line.node.boost(game, line, id, stat)
+        elif stat not in game.index().reading:
+            total += unsteady_bonus(game, line, id, stat, held)
     return total
 
 
@@ -85,21 +89,33 @@ def unsteady_bonus(game: GameState, line: Line, id: int, stat: str, held: bool) 
 
 
 def max_hp(game: GameState, id: int, held: list[Line] | None = None) -> int | None:
-    """Full HP, or None for something without an HP stat; `held` are the bonuses to HP that are `holding`."""
+    """Full HP, or None for something without an HP stat; `held` are the `moving` bonuses that are `holding`."""
     index = game.index()
     full = index.full
     if id in full:
-        return full[id]
+        n = full[id]
+    else:
+        n = steady_hp(game, index, id)
+        if index.moving is not None:
+            full[id] = n
+    if n is None:
+        return None
+    if index.moving:
+        n += added(game, index.moving, id, "HP") if held is None else added(game, held, id, "HP", held=True)
+    return n if n > 0 else 0
+
+
+def steady_hp(game: GameState, index: Index, id: int) -> int | None:
+    """Full HP but for the bonuses that are known to be `moving`: the same as long as the table's abilities are."""
     n = base(game, id, "HP")
     if n is not None:
         if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
             n += counters_for(game, id, "HP")
         if "HP" in index.boosts:
-            n += bonus(game, id, "HP", held)
-        if n < 0:
-            n = 0
-    if index.steady:
-        full[id] = n
+            lines = index.boosts["HP"]
+            if index.moving:
+                lines = [line for line in lines if line.cond is None and line.node.steady]
+            n += added(game, lines, id, "HP")
     return n
 
 

@@ -33,7 +33,8 @@ def set_damage(game: GameState, id: int, n: int) -> None:
 
 def fit_hp(game: GameState) -> None:
     """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
-    held = None if game.index().steady else holding(game, "HP")
+    index, cards = game.index(), game.cards
+    held = holding(game, index.moving, "HP") if index.moving else None
     reached: list[tuple[int, int]] = []
     for player in game.players:
         full = max_hp(game, ~player.seat, held) or 0
@@ -45,7 +46,6 @@ def fit_hp(game: GameState) -> None:
         elif full > player.full > 0:
             reached.append((~player.seat, full - player.damage))
         player.full = full
-    index, cards = game.index(), game.cards
     mortals = set(index.mortals)
     printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
     for obj in game.objs.values():
