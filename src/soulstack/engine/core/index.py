@@ -13,7 +13,7 @@ from soulstack.engine.core.ids import NO_PRICE, ON_NEXT_TURN
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
-from soulstack.engine.core.node import Ability, Clause, Condition, Node, Standing
+from soulstack.engine.core.node import Ability, Clause, Condition, Node
 from soulstack.engine.core.records import Obj, in_play, in_shop
 from soulstack.engine.core.scope import Scope
 
@@ -99,9 +99,20 @@ def static_entries(line: Line, node: Node) -> list[Entry]:
     return found
 
 
-def is_shelter(kind: type[Node]) -> bool:
-    """Whether a static keeps somebody from choosing targets."""
-    return issubclass(kind, Standing) and kind.shelters
+def entries_of_lasting(effect: ContinuousEffect) -> list[Entry]:
+    """Where the lines of a continuous effect are listed."""
+    found: list[Entry] = []
+    for node in effect.node.lasting_lines():
+        line = Line(node, node if isinstance(node, Ability) else None)
+        line.take(effect)
+        line.lasting = effect.id
+        if isinstance(node, Ability):
+            line.once = effect.node.once
+            found += entries(line, node, None)
+        else:
+            line.on = effect.on
+            found += static_entries(line, node)
+    return found
 
 
 class Kept:
@@ -156,6 +167,7 @@ class Index:
         "given",
         "holders",
         "kept",
+        "lasted",
         "lines",
         "mortals",
         "moving",
@@ -191,8 +203,11 @@ class Index:
         self.moving_souls = False  # whether how many souls there are, or are needed, does
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
-        self.given = False  # whether anything gives abilities, or takes them away
+        self.given = False  # whether anything may give lines or take them away, and then whether anything has
         self.kept: dict[int, Kept] = {}  # by object in play
+        self.lasted: dict[
+            int, tuple[ContinuousEffect, list[Entry]]
+        ] = {}  # the lines of each ContinuousEffect, which never change
         self.full: dict[int, int | None] = {}  # full HP by player and object, without bonuses that are `moving`
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
@@ -208,13 +223,13 @@ class Index:
             self.put(self.apart)
         if self.given or game.lasting:
             self.grant_all(game)
-        for effect in game.lasting:
-            if effect.till != ON_NEXT_TURN:
-                self.add_lasting(effect)
-        self.shelters = [line for kind, lines in self.statics.items() if is_shelter(kind) for line in lines]
+        if game.lasting:
+            self.add_lasting(game, {} if old is None else old.lasted)
         health = self.boosts.get("HP", ())
         self.moving = [line for line in health if line.cond is not None or not line.node.steady]
-        for kind in self.statics:
+        for kind, listing in self.statics.items():
+            if kind.shelters:
+                self.shelters += listing
             if kind.unsteady:
                 self.moving_souls = True
 
@@ -351,11 +366,13 @@ class Index:
         is without.
         """
         before, game._index, game._stale = (game._index, game._stale), self, False
+        giving, self.given = self.given, False
         for effect in game.lasting:
             if effect.till != ON_NEXT_TURN:
                 effect.node.grant(game, self, effect)
-        if self.given:
+        if giving or self.given:
             self.grant(game)
+        if self.given:  # else all are listed as they are
             self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
             self.activated = [[] for _ in game.players]
             self.put(self.look_again(game))
@@ -365,11 +382,17 @@ class Index:
 
     def grant(self, game: GameState) -> None:
         """Abilities and keywords that statics give or take (KEYW-08)."""
-        for obj in list(game.objs.values()):
-            for ability in self.lines.get(obj.id, ()):
+        for id in self.lines:
+            kept = self.kept[id]
+            if not kept.gives and self.lines[id] is kept.abilities:
+                continue
+            obj = game.objs[id]
+            if place_of(obj, self.face(game, obj)):
+                continue
+            for ability in self.lines[id]:
                 while isinstance(ability, Level) and obj.counters.get("level", 0) >= ability.n:
                     ability = ability.a
-                if isinstance(ability, (StaticLine, While)) and not place_of(obj, self.face(game, obj)):
+                if isinstance(ability, (StaticLine, While)) and ability.s.gives:
                     scope = Scope()
                     scope.this, scope.ctrl = obj.id, obj.seat
                     scope.you = obj.seat if obj.seat >= 0 else game.active
@@ -439,20 +462,16 @@ class Index:
             else:
                 lists[key] = [line]
 
-    def add_lasting(self, effect: ContinuousEffect) -> None:
-        line = Line(effect.node, None)
-        line.take(effect)
-        line.on = effect.on
-        line.lasting = effect.id
-        for node in effect.node.lasting_lines():
-            if isinstance(node, Ability):
-                line = Line(node, node)
-                line.take(effect)
-                line.lasting = effect.id
-                line.once = effect.node.once
-                self.put(entries(line, node, None))
-            else:
-                self.put(static_entries(line, node))
+    def add_lasting(self, game: GameState, before: dict[int, tuple[ContinuousEffect, list[Entry]]]) -> None:
+        """The lines that effects bring, taken over as long as these last."""
+        for effect in game.lasting:
+            if effect.till != ON_NEXT_TURN:
+                known = before.get(effect.id)
+                if known is None or known[0] is not effect:
+                    known = (effect, entries_of_lasting(effect))
+                self.lasted[effect.id] = known
+                if known[1]:
+                    self.put(known[1])
 
     def standing(self, game: GameState, kind: type[Stands]) -> list[tuple[Stands, Line]]:
         """The statics of one class that hold now, each with its line (STATIC-02)."""

@@ -100,6 +100,7 @@ class Node:
     own_event: ClassVar[bool] = False  # its event is its own business, not that of what it is part of
     steady: ClassVar[bool] = False  # as a bonus: the same as long as the table's abilities are
     unsteady: ClassVar[bool] = False  # as a static: what it says of souls can change though the abilities do not
+    shelters: ClassVar[bool] = False  # as a static: it keeps somebody from choosing targets
     once: ClassVar[bool] = False  # as a ContinuousEffect: used up by the first time
     willing: ClassVar[bool] = False  # what is within it is done by who chose to: a cost, *may*
     of_doers: ClassVar[bool] = False  # of those who did what the sentence before says of several
@@ -472,7 +473,6 @@ class Standing(Node):
     """What holds as long as it stands (a static)."""
 
     gives: ClassVar[bool] = False  # whether `grant_from` does anything
-    shelters: ClassVar[bool] = False  # whether it keeps somebody from choosing targets
 
     def shelters_from(self, game: GameState, line: Line, seat: int, id: int) -> bool:
         """Whether it keeps a player from choosing this as a target (TARGET-01)."""

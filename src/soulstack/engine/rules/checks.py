@@ -42,7 +42,7 @@ class Checks(Procedure):
         new = index is not game._checked
         game._checked = index
         if new or index.moving:
-            fit_hp(game)
+            fit_hp(game, again=not new)
         if (new or index.moving_souls) and check_win(game):
             return False
         if game.attack is not None and target_lost(game):

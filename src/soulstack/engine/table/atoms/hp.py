@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from soulstack.engine.core.index import Line
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import holding, max_hp
@@ -31,12 +32,17 @@ def set_damage(game: GameState, id: int, n: int) -> None:
         notify(game, Event("reach", id, (max_hp(game, id) or 0) - n))
 
 
-def fit_hp(game: GameState) -> None:
-    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13)."""
+def fit_hp(game: GameState, again: bool = False) -> None:
+    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13). `again`: since it
+    was done last, nothing but `moving` bonuses can have changed.
+    """
     index, cards = game.index(), game.cards
     held = holding(game, index.moving, "HP") if index.moving else None
+    moved = whose(index.moving) if again and index.moving else None
     reached: list[tuple[int, int]] = []
     for player in game.players:
+        if moved is not None and ~player.seat not in moved:
+            continue
         full = max_hp(game, ~player.seat, held) or 0
         if full < player.full:
             left = player.full - player.damage
@@ -48,8 +54,8 @@ def fit_hp(game: GameState) -> None:
         player.full = full
     mortals = set(index.mortals)
     printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
-    for obj in game.objs.values():
-        if obj.damage or obj.full or obj.id in mortals:
+    for obj in game.objs.values() if moved is None or max(moved) >= 0 else ():
+        if (obj.damage or obj.full or obj.id in mortals) and (moved is None or obj.id in moved):
             plain = printed and not obj.counters
             most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id, held)
             if most is None:
@@ -64,6 +70,16 @@ def fit_hp(game: GameState) -> None:
             obj.full = most or 0
     for id, n in reached:
         notify(game, Event("reach", id, n))
+
+
+def whose(lines: list[Line]) -> set[int] | None:
+    """Whom these bonuses are about; None: it has to be looked at."""
+    found: set[int] = set()
+    for line in lines:
+        if not line.on:
+            return None
+        found.update(line.on)
+    return found
 
 
 def be_dead(game: GameState, seat: int) -> None:
