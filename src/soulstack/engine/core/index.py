@@ -115,6 +115,12 @@ def entries_of_lasting(effect: ContinuousEffect) -> list[Entry]:
     return found
 
 
+Key = tuple[str, int, int, int, bool, int]
+"""What the lines of an object depend on, besides whom they mean by *you*: as which it is in play, whose, where, which
+face is up, whether it is eternal for good, its level.
+"""
+
+
 class Kept:
     """What an object is for the index, and the lines that it lists for it: taken over as long as nothing changes."""
 
@@ -122,26 +128,16 @@ class Kept:
         "abilities",
         "entries",
         "eternal",
-        "face",
-        "for_good",
         "gives",
-        "level",
+        "key",
         "mortal",
-        "role",
-        "seat",
-        "slot",
         "souls",
         "special",
         "you",
     )
 
-    def __init__(self, obj: Obj, face: Face, level: int, you: int) -> None:
-        self.role = obj.role  # what it depends on, up to `you`
-        self.seat = obj.seat
-        self.slot = obj.slot
-        self.face = obj.face
-        self.for_good = obj.eternal
-        self.level = level
+    def __init__(self, obj: Obj, face: Face, key: Key, you: int) -> None:
+        self.key = key
         self.you = you
         self.abilities = face.abilities
         self.entries: list[Entry] = []
@@ -249,30 +245,19 @@ class Index:
         listed: list[Entry] = []
         seen = 0
         for id, obj in game.objs.items():
-            role = obj.role
+            role, seat, counters = obj.role, obj.seat, obj.counters
             if role not in IN_PLAY:
                 if role == "soul":
                     self.look_at_soul(game, obj)
                 elif role in ("bonus soul", "covered") and game.cards[obj.card].faces[0].elsewhere:
                     self.look_elsewhere(game, obj, game.cards[obj.card].faces[0])
                 continue
-            seat = obj.seat
             you = active if seat < 0 else seat
-            counters = obj.counters
-            level = counters.get("level", 0) if counters else 0
+            key = (role, seat, obj.slot, obj.face, obj.eternal, counters.get("level", 0) if counters else 0)
             seen += 1
             kept = found.get(id)
-            if (
-                kept is None
-                or kept.role != role
-                or kept.seat != seat
-                or kept.slot != obj.slot
-                or kept.face != obj.face
-                or kept.for_good != obj.eternal
-                or kept.level != level
-                or (kept.you != you and kept.entries)
-            ):
-                found[id] = kept = Kept(obj, self.face(game, obj), level, you)
+            if kept is None or kept.key != key or (kept.you != you and kept.entries):
+                found[id] = kept = Kept(obj, self.face(game, obj), key, you)
                 kept.entries = self.entries_of(game, obj, kept.abilities, you)
             lines[id] = kept.abilities
             if kept.entries:

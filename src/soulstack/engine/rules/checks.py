@@ -178,9 +178,11 @@ def finished_event(game: GameState) -> Obj | None:
 def souls_needed(game: GameState, seat: int) -> int:
     """How many souls win: 4, unless an effect says otherwise (WIN-01, WIN-03)."""
     need = GOALS[game.options.goal] if together(game) else game.options.souls_to_win
-    for static, line in game.index().standing(game, SoulsToWin):
-        if static.who.covers(game, line, ~seat):
-            need = max(need, static.n)
+    index = game.index()
+    if SoulsToWin in index.statics:
+        for static, line in index.standing(game, SoulsToWin):
+            if static.who.covers(game, line, ~seat):
+                need = max(need, static.n)
     return need
 
 

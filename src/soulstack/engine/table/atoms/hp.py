@@ -53,10 +53,11 @@ def fit_hp(game: GameState, again: bool = False) -> None:
             reached.append((~player.seat, full - player.damage))
         player.full = full
     mortals = set(index.mortals)
-    printed = not index.faces and "HP" not in index.boosts  # full HP is what the card says, and counters
+    boosted = whose(index.boosts.get("HP", []))
+    printed = not index.faces and not index.bases  # full HP is what the card says, but for bonuses and counters
     for obj in game.objs.values() if moved is None or max(moved) >= 0 else ():
         if (obj.damage or obj.full or obj.id in mortals) and (moved is None or obj.id in moved):
-            plain = printed and not obj.counters
+            plain = printed and not obj.counters and boosted is not None and obj.id not in boosted
             most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id, held)
             if most is None:
                 obj.damage = 0
