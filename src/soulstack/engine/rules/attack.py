@@ -94,7 +94,7 @@ class AttackProcedure(Procedure):
     """Declare, priority, choose a target, then attack rolls until it ends (ATTACK-02, ATTACK-09)."""
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        if AttackRegisters(frame).rolling and roll_over(game, frame):
+        if frame.list and roll_over(game, frame):
             return False
         if frame.pc != DECLARED and (game.phase != ACTION or game.attack is None):
             end_attack(game)

@@ -25,9 +25,9 @@ def unattackable(game: GameState, obj: Obj) -> Obstacle | None:
     """
     if obj.dying:
         return DYING
-    if not game.face(obj).evasion:  # without it there is none, whatever is added
-        return UNATTACKABLE
     index = game.index()
+    if not index.face(game, obj).evasion:  # without it there is none, whatever is added
+        return UNATTACKABLE
     if CantBeAttacked in index.statics:
         for static, line in index.standing(game, CantBeAttacked):
             if static.who.covers(game, line, obj.id):

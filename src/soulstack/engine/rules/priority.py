@@ -95,8 +95,8 @@ class Priority(Procedure):
         if self.settles:
             if len(stack) <= floor:
                 return True  # the next step follows at once (DEATH-M-09, DEATH-P-09)
-        elif self.outlived(game, frame):
-            return True
+        elif game.phase != frame.x or (game.attack is None and frame.it != NOTHING):
+            return True  # the phase or the attack that it is part of is over
         if stack and frame.at == 0 and is_fresh(stack[-1]):
             atoms.ask_roller(stack[-1])
             frame.seat = stack[-1].seat  # the roller is asked first (DICE-20)
@@ -118,15 +118,11 @@ class Priority(Procedure):
         frame.x = game.phase
         frame.it = NOTHING if game.attack is None else game.attack.id
 
-    def outlived(self, game: GameState, frame: Frame) -> bool:
-        """Whether the phase or the attack that it is part of is over."""
-        return game.phase != frame.x or (game.attack is None and frame.it != NOTHING)
-
     def act(self, game: GameState, frame: Frame, answer: Option) -> None:
         """A player does something with priority and is asked first afterwards (PRIO-02, PRIO-03)."""
         seat = frame.seat = (frame.seat + frame.at) % len(game.players)
         frame.at = 0
-        PriorityRegisters(frame).everyone_passed = False
+        frame.picked = ()  # as PriorityRegisters.everyone_passed has it
         if not game.stack:
             atoms.new_stack(game)
         game.act(seat, answer)
@@ -152,6 +148,7 @@ class Priority(Procedure):
         first, passed, active = frame.seat, frame.at, game.active
         own = self.acts and not game.stack and game.phase == ACTION  # as `free` has it for the active player
         index, players, rolling = game.index(), game.players, bool(game.stack) and is_rolling(game)
+        # frame.picked: as PriorityRegisters.everyone_passed has it
         on_turn, elsewhere = MayPlayOnTurn in index.statics, MayPlayCard in index.statics
         count = len(players)
         while passed < count:
@@ -161,7 +158,7 @@ class Priority(Procedure):
             lines = awake(game, index.activated[seat], rolling)
             playing = bool(player.hand) and (player.plays > 0 or on_turn)
             if lines or playing or mine or player.prefs or elsewhere:  # there may be more to do than to pass
-                options = actions(game, seat, mine, mine and PriorityRegisters(frame).everyone_passed, lines)
+                options = actions(game, seat, mine, mine and bool(frame.picked), lines)
                 if is_asked(game, seat, options):
                     frame.at = passed
                     game.pending = Ask(seat, "priority", options)

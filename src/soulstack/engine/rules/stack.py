@@ -176,14 +176,13 @@ class Put(Procedure):
     willing = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        kept = PutRegisters(frame)
-        item = frame.item
+        item, free = frame.item, frame.at != 0  # as PutRegisters.free has it
         assert item is not None
         if frame.pc == 0:
             if not self.mode(game, frame, item):
                 return False
             frame.pc = 1
-            if not kept.free and any(aim.cond is not None for aim in aims_of(item)):
+            if not free and any(aim.cond is not None for aim in aims_of(item)):
                 frame.pc = PAYING
                 if self.pay(game, frame, item):
                     return False
@@ -199,12 +198,12 @@ class Put(Procedure):
                     return True
             if frame.pc == 1:
                 frame.pc = 3
-                if not kept.free and self.pay(game, frame, item):
+                if not free and self.pay(game, frame, item):
                     return False
             item.it, item.they, item.them, item.x = frame.it, frame.they, frame.them, frame.x  # not what was aimed at
         else:
             self.paid(game, frame, item)
-        self.on(game, item, played=not kept.free)
+        self.on(game, item, played=not free)
         return True
 
     def mode(self, game: GameState, frame: Frame, item: StackItem) -> bool:
@@ -301,7 +300,8 @@ class Put(Procedure):
     def on(self, game: GameState, item: StackItem, *, played: bool = False) -> None:
         """It is on the stack. A copy of a loot there was not played: no card has moved (LOOT-03, COPY-07)."""
         push_stack(game, item)
-        note_mode(game, item)
+        if item.mode >= 0:
+            note_mode(game, item)
         if item.kind == LOOT_ITEM:
             name = game.cards[item.card].name
             game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)

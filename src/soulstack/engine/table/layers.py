@@ -26,10 +26,10 @@ def base(game: GameState, id: int, stat: str) -> int | None:
     obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
     if obj is None:
         return None
-    face = game.face(obj)
+    index = game.index()
+    face = index.face(game, obj)
     n = face.hp if stat == "HP" else face.atk if stat == "ATK" else face.evasion
-    bases = game.index().bases
-    return n if n is None or not bases else bases.get((id, stat), n)
+    return n if n is None or not index.bases else index.bases.get((id, stat), n)
 
 
 def counters_for(game: GameState, id: int, name: str) -> int:
@@ -107,8 +107,13 @@ def max_hp(game: GameState, id: int, held: list[Line] | None = None) -> int | No
 
 def steady_hp(game: GameState, index: Index, id: int) -> int | None:
     """Full HP but for the bonuses that are known to be `moving`: the same as long as the table's abilities are."""
-    n = base(game, id, "HP")
+    obj = game.objs.get(game.players[~id].character) if id < 0 else game.objs.get(id)
+    if obj is None:
+        return None
+    n = index.face(game, obj).hp
     if n is not None:
+        if index.bases:
+            n = index.bases.get((id, "HP"), n)
         if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
             n += counters_for(game, id, "HP")
         if "HP" in index.boosts:

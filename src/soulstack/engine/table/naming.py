@@ -34,8 +34,9 @@ def name_of(game: GameState, id: int) -> str:
         return game.cards[id - CARD].name
     obj = game.recall(id)
     if obj is not None:  # as names_of has it, written out since the log names everything
-        named = game.index().names.get(obj.id)
-        return named[0] if named else game.face(obj).name
+        index = game.index()
+        named = index.names.get(obj.id) if index.names else None
+        return named[0] if named else index.face(game, obj).name
     item = game.on_stack(id)
     return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
 

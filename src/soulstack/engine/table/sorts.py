@@ -96,8 +96,8 @@ def object_is(game: GameState, scope: Scope, kind: Kind, obj: Obj) -> bool:
             return False
     elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
         return False
-    for adj in kind.adj:  # noqa: SIM110 (often, so without a generator)
-        if not object_has(game, scope, adj, obj):
+    for adj in kind.adj:  # as object_has has it, written out since this is asked all the time
+        if not (OBJECTS[adj](game, scope, obj) if adj in OBJECTS else card_has(game, adj, obj.card)):
             return False
     return True
 
@@ -227,8 +227,12 @@ CARD_ADJECTIVES: Final[dict[str, Callable[[Card], bool]]] = {
 def card_is(game: GameState, kind: Kind, number: int) -> bool:
     """Whether a card outside play is what a noun with its adjectives says."""
     card, noun = game.cards[number], kind.noun
-    fits = CARDS[noun](card) if noun in CARDS else card.kind == noun
-    return fits and all(card_has(game, adj, number) for adj in kind.adj)
+    if not (CARDS[noun](card) if noun in CARDS else card.kind == noun):
+        return False
+    for adj in kind.adj:
+        if adj not in CARD_ADJECTIVES or not CARD_ADJECTIVES[adj](card):
+            return False
+    return True
 
 
 def card_has(game: GameState, adj: str, number: int) -> bool:

@@ -46,7 +46,7 @@ def is_heard(game: GameState, event: Event) -> bool:
 
 def hears_itself(game: GameState, event: Event) -> bool:
     """Whether the object it happened to may listen: by its own lines, or as something else than its card says."""
-    obj = game.objs.get(event.who) or game.gone.get(event.who)
+    obj = None if event.who < 0 else game.objs.get(event.who) or game.gone.get(event.who)
     if obj is None:
         return False
     if event.kind in game.cards[obj.card].faces[obj.face].hears_own:
