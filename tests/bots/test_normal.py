@@ -321,6 +321,27 @@ def test_half_of_a_hand_can_be_weighed_before_it_is_picked() -> None:
     assert choice(table) in table.options()
 
 
+def test_it_votes_for_who_makes_least_of_what_the_winner_of_the_vote_may_do() -> None:
+    steals = "1 player with the most votes may steal 1 soul another player controls."
+    heist = card("Heist", f"↷ Each player votes for another player. {steals}")
+    table = Table(3, cards=heist).give(0, "Heist").soul(1, *SOULS).soul(2, "Mega Fatty").awake()
+    table.tap(0, "Heist").until_why(": vote")
+    assert table.asked == 0 and choice(table).startswith("P3")
+
+
+def test_it_votes_for_who_is_about_to_win_to_die() -> None:
+    trial = card("Trial", "↷ Each player votes for a player. Each player with the most votes dies.")
+    table = Table(3, cards=trial).give(0, "Trial").soul(2, *SOULS).awake().tap(0, "Trial").until_why(": vote")
+    assert table.asked == 0 and choice(table).startswith("P3")
+
+
+def test_it_votes_against_the_best_item_of_another_player() -> None:
+    poll = card("Poll", "↷ Each player votes for an item. Destroy the item with the most votes.")
+    table = Table(3, cards=poll, shop=("Dinner", "Meat!")).give(0, "Poll", "Brimstone").give(2, "The D10", "Breakfast")
+    table.awake().tap(0, "Poll").until_why(": vote")
+    assert table.asked == 0 and choice(table) == "Breakfast (P3)"
+
+
 # secrets
 
 

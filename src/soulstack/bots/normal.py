@@ -10,7 +10,7 @@ from soulstack.bots.answers import DECLARATIONS, effect_of, passes, reacts
 from soulstack.bots.scales import Scales, clone, in_mode
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
-from soulstack.bots.weights.secrets import guilt
+from soulstack.bots.weights.secrets import following, guilt
 from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
@@ -30,6 +30,7 @@ from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
 from soulstack.engine.words.places import number_of
 from soulstack.engine.words.secrets import Agree
+from soulstack.engine.words.verbs_turn import Vote
 
 Judge = Callable[[Scales, Ask], list[float]]
 
@@ -346,7 +347,7 @@ def hand_card(s: Scales, ask: Ask) -> list[float]:
 def vote(s: Scales, ask: Ask) -> list[float]:
     if isinstance(s.game.frames[-1].node, Agree):
         return [guilt(s, option.ref) for option in ask.options]
-    return [destroyed(s, option.ref) for option in ask.options]
+    return [0.0 if option.do == "done" else following(s, option.ref, Vote) for option in ask.options]
 
 
 def room(s: Scales, ask: Ask) -> list[float]:

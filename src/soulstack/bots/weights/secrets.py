@@ -1,4 +1,4 @@
-"""Agreeing in secret who is guilty, and accusing: what the rest of the card makes of it."""
+"""Votes, agreeing in secret who is guilty, and accusing: what the rest of the card makes of it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,18 @@ def lineup(s: Scales, guilty: int, accused: int) -> float:
     among = s.game.secret.among
     twin = s.game.copy()
     atoms.begin_secret(twin, Secret(among, (guilty,) * len(among), told=True))
-    scales = Scales(twin, s.me, s.learned)
-    for frame in reversed(twin.frames):
+    return following(Scales(twin, s.me, s.learned), accused, secrets.Accuse)
+
+
+def following(s: Scales, id: int, word: type[Node]) -> float:
+    """What the sentences after the one with this word, which is being carried out, are worth if that named this."""
+    for frame in reversed(s.game.frames):
         if isinstance(frame.node, Effect):
             scope = clone(frame)
-            scope.they, scope.them = ~accused, (accused,)
-            return sum(scales.do(step, scope, ~scope.you) for step in after(frame.node, secrets.Accuse))
+            scope.them = (id,)
+            if id < 0:
+                scope.they = ~id
+            return sum(s.do(step, scope, ~scope.you) for step in after(frame.node, word))
     return 0.0
 
 
