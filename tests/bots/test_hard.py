@@ -17,7 +17,7 @@ from soulstack.bots import BotError, Budget, HardBot, NormalBot, answer, bot_nam
 from soulstack.bots.experience import Veteran
 from soulstack.bots.position import chances
 from soulstack.bots.search_playout import StandIn
-from soulstack.bots.search_thoughts import with_labels
+from soulstack.bots.search_thoughts import in_words
 from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import redeal
@@ -239,7 +239,7 @@ def test_thoughts_add_up() -> None:
     assert first["option"] == taken and first["words"] == game.ask.options[taken].label
     assert all(0 < option["value"] < 1 and option["visits"] <= thoughts["deals"] + 1 for option in thoughts["options"])
     assert thoughts["line"][0].endswith(first["words"])
-    assert first["words"] in with_labels(thoughts)
+    assert first["words"] in in_words(thoughts)
 
 
 def test_the_tree_below_an_option_adds_up() -> None:

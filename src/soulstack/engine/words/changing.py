@@ -73,7 +73,7 @@ class ChangeNumber(Finds):
                 for more, new in enumerate((value - self.n, value + self.n)):
                     if LEAST <= new <= MOST and fits(node, at, new):
                         place = (line * MOST_NUMBERS + at) * 2 + more
-                        found.append(Option("line", id, place, with_labels(node, values, at, new)))
+                        found.append(Option("line", id, place, in_words(node, values, at, new)))
         return found
 
     def change(self, game: GameState, frame: Frame, id: int, line: int, at: int, by: int) -> None:
@@ -81,7 +81,7 @@ class ChangeNumber(Finds):
         item = game.on_stack(id)
         node = texts(game, id)[line]
         values = numbers_in(node)
-        game.say("change number", name=name_of(game, id), text=with_labels(node, values, at, values[at] + by))
+        game.say("change number", name=name_of(game, id), text=in_words(node, values, at, values[at] + by))
         if item is not None:
             atoms.change_loot(game, item, changed(node, at, values[at] + by))
             return
@@ -187,7 +187,7 @@ def changed(node: Any, at: int, new: int) -> Any:
             bind_effect(made, ())
             made.receipt = node.receipt
         renumber(node, made, SIDE * (at * (MOST + 1) + new + 1))
-        made.text = with_labels(node, numbers_in(node), at, new)
+        made.text = in_words(node, numbers_in(node), at, new)
         node.changes[(at, new)] = made
     return node.changes[(at, new)]
 
@@ -214,7 +214,7 @@ def renumber(old: Any, new: Any, more: int) -> None:
         renumber(old.derived(), new.derived(), more)
 
 
-def with_labels(node: Any, values: list[int], at: int, new: int) -> str:
+def in_words(node: Any, values: list[int], at: int, new: int) -> str:
     """The words of a line with another number, if its numbers can be found there."""
     text = str(node.text)
     places = [found for found in PRINTED.finditer(text) if found[1]]
