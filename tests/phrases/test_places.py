@@ -1,5 +1,8 @@
 """Decks, cards looked at, and where things are put."""
 
+import pytest
+
+import soulstack
 from soulstack.engine.core.ids import FINAL_BOSSES
 from soulstack.engine.people.view import view
 from table import Table, card
@@ -61,3 +64,36 @@ def test_the_rest_goes_below_in_the_order_that_is_chosen() -> None:
     table = Table(cards=card("Fan", text)).give(0, "Fan").deck("loot", "Jera", "Dagaz", "Ehwaz")
     table.tap(0, "Fan").until_why("the lowest last").choose("Dagaz").choose("Ehwaz").settle()
     assert table.deck_names("loot")[-3:] == ["Dagaz", "Ehwaz", "Jera"]
+
+
+def known(table: Table) -> list[list[str]]:
+    """What each seat knows of the loot deck."""
+    views = [soulstack.view(table.game, seat) for seat in range(3)]
+    return [sorted(view["decks"]["loot"]["known"].values()) for view in views]
+
+
+def test_who_could_see_a_card_knows_it_in_the_deck() -> None:
+    mine = card("Mine", "↷ Choose a player. Put 1 loot card in their hand on top of the loot deck.")
+    old = card("Old", "↷ Put the top card of a discard on top of its deck.")
+    table = Table(3, cards=mine).give(0, "Mine").hand(1, "Bomb!").awake().tap(0, "Mine", at="P2").settle()
+    assert table.deck_names("loot")[0] == "Bomb!" and known(table) == [[], ["Bomb!"], []]
+    table = Table(3, cards=old).give(0, "Old").discard("loot", "Soul Heart").awake()
+    table.tap(0, "Old", at="the loot discard").settle()
+    assert table.deck_names("loot")[0] == "Soul Heart" and known(table) == [["Soul Heart"]] * 3
+
+
+@pytest.mark.parametrize(
+    "order, seen", [("in a random order", []), ("in any order", ["A Dime!!", "Bomb!", "Soul Heart"])]
+)
+def test_nobody_knows_where_a_card_is_in_a_random_order(order: str, seen: list[str]) -> None:
+    rand = card("Rand", f"↷ Reveal the top 3 cards of the loot deck. Put them on the bottom of the loot deck {order}.")
+    table = Table(3, cards=rand).give(0, "Rand").deck("loot", "A Dime!!", "Bomb!", "Soul Heart").awake().tap(0, "Rand")
+    assert known(table.settle()) == [seen] * 3
+
+
+def test_a_single_card_has_no_random_order() -> None:
+    rand = card(
+        "Rand", "↷ Reveal the top card of the loot deck. Put it on the bottom of the loot deck in a random order."
+    )
+    table = Table(3, cards=rand).give(0, "Rand").deck("loot", "A Dime!!").awake().tap(0, "Rand").settle()
+    assert known(table) == [["A Dime!!"]] * 3

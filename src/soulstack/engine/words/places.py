@@ -217,7 +217,9 @@ class OnBottom(Place):
         self.o = o
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
-        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1) else NOTHING
+        nobody_knows = self.random() and len(frame.list) > 1
+        seats = 0 if nobody_knows else -1
+        return id if self.d.takes(game, frame, number_of(game, id)) and put_in_deck(game, id, -1, seats) else NOTHING
 
     def random(self) -> bool:
         return isinstance(self.o, RandomOrder)
@@ -533,15 +535,16 @@ def card_of(game: GameState, id: int) -> int:
 
 
 def put_in_deck(game: GameState, id: int, below: int, seats: int = -1) -> bool:
-    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who knew it still does,
-    unless only some seats, one bit each, know where it goes.
+    """Put a card or object into its own deck, as `takes` allows (ZONE-13); others see where, who could see it
+    still knows it, unless only some seats, one bit each, know where it goes.
     """
     item = resolving(game, id)
     if item is not None:
         entry = -1 if item.copied else item.card
         atoms.part_with_card(item)
     elif id >= CARD:
-        entry = atoms.take_card(game, id - CARD)
+        knowing = sum([1 << player.seat for player in game.players if known_to(game, player.seat, id - CARD)])
+        entry = atoms.take_card(game, id - CARD) | knowing << CARD_BITS
     else:
         entry = card_of(game, id)
     if entry < 0:
