@@ -9,12 +9,13 @@ from typing import Any
 
 import soulstack
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, MONSTERS, NOBODY
+from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, MONSTERS, NOBODY, SLOT_NAMES
 from soulstack.engine.core.records import Attack, Obj, Player, Result
 from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.slots import DECK_FOR, held_slots
 from soulstack.engine.setup.save import choices_of, replay
+from soulstack.engine.statics.prices import NoRefill
 from soulstack.engine.table.atoms import role_in_slot
 
 Game = soulstack.Game
@@ -134,11 +135,16 @@ def check_places(game: Game) -> None:
 
 
 def check_slots_full(game: Game) -> None:
-    """SLOT-07: no empty slot when somebody has priority, unless there is no card for it or a death is going on."""
+    """SLOT-07: no empty slot when somebody has priority, unless there is no card for it, a death is going on or
+    slots of its kind are not refilled.
+    """
     if game.pending is None or game.pending.kind != "priority":
         return
     held = held_slots(game)
+    stay = [static.what for static, _ in game.index().standing(game, NoRefill)]
     for kind, deck in DECK_FOR.items():  # the slots of final bosses and minions are not refilled (CHALLENGE-08)
+        if SLOT_NAMES[kind] in stay:
+            continue
         for slot, pile in enumerate(game.slots[kind]):
             there = game.decks[deck] or game.discards[deck]
             assert pile or not there or (kind, slot) in held, f"slot {slot} of kind {kind} is empty"
