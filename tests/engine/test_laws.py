@@ -638,6 +638,7 @@ NOT_IN_THE_DIGEST = {
         "remembered",
         "_index",
         "_stale",
+        "_moved",
         "_checked",
         "log",
         "choices",

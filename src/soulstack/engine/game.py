@@ -171,6 +171,7 @@ class Game(GameState):
         new.result = self.result
         new._index = self._index
         new._stale = self._stale
+        new._moved = self._moved
         new._checked = self._checked
         return new
 

@@ -169,6 +169,7 @@ class Index:
         "moving",
         "moving_souls",
         "names",
+        "own",
         "owned",
         "prices",
         "reading",
@@ -180,7 +181,7 @@ class Index:
         "triggers",
     )
 
-    def __init__(self, game: GameState, old: Index | None = None) -> None:
+    def __init__(self, game: GameState, old: Index | None = None, moved: bool = True) -> None:
         self.faces: dict[int, Face] = {}  # of objects that are not what their card says
         self.triggers: dict[EventKind, list[Line]] = {}
         self.replacers: dict[EventKind, list[Line]] = {}
@@ -213,7 +214,11 @@ class Index:
             if effect.face is not None:
                 for id in effect.on:
                     self.faces[id] = effect.face
-        listed = self.look(game, {} if old is None else self.to_keep(old))
+        if moved or old is None or self.faces or old.faces:
+            listed = self.look(game, {} if old is None else self.to_keep(old))
+            self.own = listed, self.lines, self.eternal, self.given
+        else:
+            listed = self.take_over(old)
         self.put(listed)
         if self.apart:
             self.put(self.apart)
@@ -232,6 +237,13 @@ class Index:
     def face(self, game: GameState, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
         return game.cards[obj.card].faces[obj.face] if face is None else face
+
+    def take_over(self, old: Index) -> list[Entry]:
+        """What objects are and which lines they have, as it was looked at last: only what lasts has changed."""
+        self.own = listed, self.lines, self.eternal, self.given = old.own
+        self.kept, self.apart, self.events = old.kept, old.apart, old.events
+        self.mortals, self.souls, self.holders = old.mortals, old.souls, old.holders
+        return listed
 
     def to_keep(self, old: Index) -> dict[int, Kept]:
         """What may be taken over: not of an object that is a copy, or was one (COPY-01)."""
@@ -352,6 +364,7 @@ class Index:
         """
         before, game._index, game._stale = (game._index, game._stale), self, False
         giving, self.given = self.given, False
+        self.lines, self.eternal = self.lines.copy(), self.eternal.copy()  # `own` stays what it is
         for effect in game.lasting:
             if effect.till != ON_NEXT_TURN:
                 effect.node.grant(game, self, effect)

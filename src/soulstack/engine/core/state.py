@@ -41,6 +41,7 @@ class GameState:
     __slots__ = (
         "_checked",
         "_index",
+        "_moved",
         "_stale",
         "active",
         "answer",
@@ -138,17 +139,23 @@ class GameState:
     result: Result | None
     _index: Index | None
     _stale: bool  # the index has to be built anew
+    _moved: bool  # and objects looked at, since more than what lasts has changed
     _checked: Index | None  # the index for which souls and full HP were looked at last
 
     def index(self) -> Index:
         """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
         if self._stale:
-            self._index = Index(self, self._index)
-            self._stale = False
+            self._index = Index(self, self._index, self._moved)
+            self._stale = self._moved = False
         return self._index  # type: ignore[return-value]
 
     def changed(self) -> None:
         """The table's abilities may have changed: look again, and make the checks before the next priority."""
+        self._stale = self._moved = True
+        self.due = True
+
+    def effects_changed(self) -> None:
+        """The same, but only by what lasts: objects and their own lines are as they were."""
         self._stale = True
         self.due = True
 
@@ -213,14 +220,14 @@ class GameState:
         if isinstance(effect.node, Procedure):  # attacks allowed or owed: no abilities
             self.due = True
         else:
-            self.changed()
+            self.effects_changed()
 
     def ends(self, id: int) -> None:
         """End a continuous effect or delayed trigger, if it has not ended."""
         for i, effect in enumerate(self.lasting):
             if effect.id == id:
                 del self.lasting[i]
-                self.changed()
+                self.effects_changed()
                 return
 
     # what the rooms above do

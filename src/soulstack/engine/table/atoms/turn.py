@@ -120,7 +120,7 @@ def expire(game: GameState, till: int, seat: int = NOBODY) -> None:
     kept = [e for e in game.lasting if e.till != till or seat not in (NOBODY, e.seat)]
     if len(kept) < len(game.lasting):
         game.lasting = kept
-        game.changed()
+        game.effects_changed()
 
 
 def begin_waiting(game: GameState, seat: int) -> None:
@@ -149,7 +149,7 @@ def resize_lasting(game: GameState, effect: ContinuousEffect, n: int) -> None:
     new = changed_lasting(effect)
     new.n = n
     game.lasting[game.lasting.index(effect)] = new
-    game.changed()
+    game.effects_changed()
 
 
 def tally(game: GameState, node: Node) -> int:
