@@ -196,7 +196,9 @@ class Index:
         self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.shelters: list[Line] = []  # what keeps players from choosing targets
-        self.moving: list[Line] | None = None  # bonuses to HP that may change though the abilities do not; None: not known
+        self.moving: list[Line] | None = (
+            None  # bonuses to HP that may change though no abilities do; None: not known yet
+        )
         self.moving_souls = False  # whether how many souls there are, or are needed, does
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
@@ -476,10 +478,9 @@ class Index:
         lines = self.statics.get(kind)
         if not lines:
             return []
-        if all(line.cond is None for line in lines):
-            return [(line.node, line) for line in lines]
-        if kind in self.reading:  # a condition that asks about what it decides
-            return [(line.node, line) for line in lines if line.cond is None]
+        plain = [(line.node, line) for line in lines if line.cond is None]
+        if len(plain) == len(lines) or kind in self.reading:  # a condition that asks about what it decides
+            return plain
         self.reading.add(kind)
         try:
             return [(line.node, line) for line in lines if line.cond is None or line.cond.holds(game, line)]

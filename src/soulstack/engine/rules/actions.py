@@ -102,11 +102,12 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     """The same, and whether it is a duty that states it: that holds for the whole attack, others are read live."""
     found = newest = 0
     forced = False
-    if not game.lasting and game.index().statics.keys().isdisjoint((MayAttackPlayers, MustAttackOnTurn)):
+    index = game.index()
+    if not game.lasting and MayAttackPlayers not in index.statics and MustAttackOnTurn not in index.statics:
         return found, forced
     exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = [
-        *game.index().standing(game, MayAttackPlayers),
-        *game.index().standing(game, MustAttackOnTurn),
+        *index.standing(game, MayAttackPlayers),
+        *index.standing(game, MustAttackOnTurn),
     ]
     for static, line in exposing:
         made = line.lasting or line.this
@@ -203,10 +204,11 @@ def too_dear(game: GameState, seat: int, id: int) -> Obstacle | None:
 
 def purchase_limit(game: GameState, seat: int) -> int:
     """Purchases a turn: one, and what standing effects add (PURCH-07)."""
-    limit = 1
-    for static, line in game.index().standing(game, MayPurchase):
-        if static.who.covers(game, line, ~seat):
-            limit += static.more()
+    limit, index = 1, game.index()
+    if MayPurchase in index.statics:
+        for static, line in index.standing(game, MayPurchase):
+            if static.who.covers(game, line, ~seat):
+                limit += static.more()
     return limit
 
 

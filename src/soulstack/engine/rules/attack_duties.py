@@ -88,10 +88,11 @@ def duties(game: GameState, seat: int) -> list[ContinuousEffect]:
 
 def attack_limit(game: GameState, seat: int) -> int:
     """Attacks a turn without granted ones: one, and what standing effects add (ATTACK-18)."""
-    limit = 1
-    for static, line in game.index().standing(game, MayAttackOnTurn):
-        if static.who.covers(game, line, ~seat) and game.active == seat:
-            limit += static.more()
+    limit, index = 1, game.index()
+    if MayAttackOnTurn in index.statics and game.active == seat:
+        for static, line in index.standing(game, MayAttackOnTurn):
+            if static.who.covers(game, line, ~seat):
+                limit += static.more()
     return min(limit, UNLIMITED)
 
 

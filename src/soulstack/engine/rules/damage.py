@@ -59,9 +59,12 @@ def also_dealt(game: GameState, item: StackItem, n: int) -> None:
     """`is also dealt to`: what was really dealt (DMG-06) is dealt once more by the same source. No attack roll does
     that, so it is no combat damage (DMG-14) and outlasts the attack.
     """
+    index = game.index()
+    if AlsoDealtTo not in index.statics and AlsoDealtBy not in index.statics:
+        return
     found: list[tuple[AlsoDealtTo | AlsoDealtBy, Line]] = [
-        *game.index().standing(game, AlsoDealtTo),
-        *((static, line) for static, line in game.index().standing(game, AlsoDealtBy) if item.source == line.this),
+        *index.standing(game, AlsoDealtTo),
+        *((static, line) for static, line in index.standing(game, AlsoDealtBy) if item.source == line.this),
     ]
     for static, line in found:
         if key(line) not in item.them and static.what.covers(game, line, item.on):

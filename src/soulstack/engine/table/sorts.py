@@ -96,7 +96,7 @@ def object_is(game: GameState, scope: Scope, kind: Kind, obj: Obj) -> bool:
             return False
     elif noun not in CARD_NOUNS or not card_is(game, kind, obj.card):
         return False
-    for adj in kind.adj:  # as object_has has it, written out since this is asked all the time
+    for adj in kind.adj:  # noqa: SIM110 (as object_has has it, written out since this is asked all the time)
         if not (OBJECTS[adj](game, scope, obj) if adj in OBJECTS else card_has(game, adj, obj.card)):
             return False
     return True
@@ -229,7 +229,7 @@ def card_is(game: GameState, kind: Kind, number: int) -> bool:
     card, noun = game.cards[number], kind.noun
     if not (CARDS[noun](card) if noun in CARDS else card.kind == noun):
         return False
-    for adj in kind.adj:
+    for adj in kind.adj:  # noqa: SIM110 (often, so without a generator)
         if adj not in CARD_ADJECTIVES or not CARD_ADJECTIVES[adj](card):
             return False
     return True

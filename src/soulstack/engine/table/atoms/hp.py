@@ -33,8 +33,8 @@ def set_damage(game: GameState, id: int, n: int) -> None:
 
 
 def fit_hp(game: GameState, again: bool = False) -> None:
-    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13). `again`: since it
-    was done last, nothing but `moving` bonuses can have changed.
+    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13). `again`: since
+    it was done last, nothing but `moving` bonuses can have changed.
     """
     index, cards = game.index(), game.cards
     held = holding(game, index.moving, "HP") if index.moving else None
