@@ -2,8 +2,8 @@
 
     python compile_build.py DIR     put the package with a compiled engine into DIR, to try, test or measure it
 
-hatch_build.py does this for a wheel that is built with SOULSTACK_COMPILE=1. The sources are compiled as they are, but
-for lines that end in `# mypyc: CODE`: the copy that is compiled has CODE there. docs/speed.md tells more.
+SOULSTACK_COMPILE=1 does it for a wheel (hatch_build.py). Sources are compiled as they are but for those that end in
+`# mypyc: CODE`, which have CODE in the copy that is compiled. docs/speed.md tells more.
 """
 
 from __future__ import annotations
@@ -21,21 +21,19 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 NEEDS = ["mypy>=1.18,<2", "setuptools>=70,<90"]
-OPTIMIZE = "2"
 IGNORED = shutil.ignore_patterns("__pycache__")
 
 OUTWARD = ("barter.py", "options.py", "save.py")  # stay Python: they check what comes from outside, of whatever type
-SERVER = ("server/sight.py",)  # of the server: what every state that is sent goes through
+SENT = "soulstack/server/sight.py"  # of the server, what every state that is sent goes through
 
 OTHERWISE = re.compile(r"^( *)\S.*  # mypyc: (.+)$", re.MULTILINE)
 
 
 class CompileError(Exception):
-    """The engine cannot be compiled; the sentence says why and what helps."""
+    """Says why the engine cannot be compiled and what helps."""
 
 
-def adapt(source: str) -> str:
-    """A module as mypyc wants it, line for line."""
+def adapt(source: str) -> str:  # line for line
     return OTHERWISE.sub(r"\1\2", source)
 
 
@@ -63,9 +61,8 @@ def build(root: Path, out: Path) -> None:
     check_tools()
     with TemporaryDirectory() as work:
         shutil.copytree(root / "src" / "soulstack", Path(work) / "soulstack", ignore=IGNORED)
-        package = Path(work, "soulstack")
-        files = [file for file in sorted(package.glob("engine/**/*.py")) if file.name not in OUTWARD]
-        files += [package / name for name in SERVER]
+        found = [*sorted(Path(work).glob("soulstack/engine/**/*.py")), Path(work, SENT)]
+        files = [file for file in found if file.name not in OUTWARD]
         for file in files:
             file.write_text(adapt(file.read_text(encoding="utf-8")), encoding="utf-8")
         with chdir(work):  # mypy finds the package here, and no settings
@@ -94,7 +91,7 @@ def compile_files(files: list[str], c: Path, built: Path) -> None:
             super().build_extensions()
 
     modules = mypycify(
-        files, opt_level=OPTIMIZE, debug_level="0", multi_file=True, target_dir=str(c), group_name="soulstack"
+        files, opt_level="2", debug_level="0", multi_file=True, target_dir=str(c), group_name="soulstack"
     )
     command = OnAllCores(Distribution({"name": "soulstack", "ext_modules": modules}))
     command.build_lib, command.build_temp = str(built), str(c / "objects")
