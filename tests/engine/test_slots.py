@@ -279,6 +279,7 @@ def unlike(slot: Slot, value: Any, one: str, other: str, kind: str, monkeypatch:
         return any(list(a.trace()) != list(b.trace()) for a, b in tours)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", SOME)
 def test_a_slot_that_is_not_read_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not shown_without(name, monkeypatch)

@@ -30,6 +30,7 @@ def refusal(text: str, kind: str = "treasure") -> str:
         ("If you would roll, instead loot 1.", "treasure", "a roll is made all the same: say how"),
         ("You have +1 to your next attack roll.", "treasure", "let an effect say it, *... this turn*"),
         ("If a player would roll a 2, change it to a 1.", "treasure", "write *Each time ... would ..., ...*, above it"),
+        ("↷ Put each card in a new monster slot into discard.", "treasure", "a new slot has no cards yet"),
         ("If this would leave play, instead loot 1.", "event", "an event leaves play by the rules"),
         ("Each time you would gain ¢, loot 1.", "treasure", "write *If ... would ..., instead ...*"),
         ("Each time you would miss an attack roll, loot 1.", "treasure", "write *Each time ..., ...*"),

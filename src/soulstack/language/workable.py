@@ -29,6 +29,7 @@ from soulstack.engine.words.nouns import (
     You,
 )
 from soulstack.engine.words.places import InSlot
+from soulstack.engine.words.slots import EachInSlot, NewSlot
 from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_cards import Put
 from soulstack.engine.words.verbs_harm import Damage, DamageDivided
@@ -54,11 +55,18 @@ NOT_LEAVING = ("room", "event", "bonus soul", "character")
 """Kinds of card that leave play by the rules alone, which nothing replaces."""
 
 
+def empty_slot(node: Node) -> tuple[str, str] | None:
+    """The cards of a slot that comes only now."""
+    if isinstance(node, EachInSlot) and isinstance(node.s, NewSlot):
+        return "a new slot has no cards yet: say which slot, or put something in it first", "new"
+    return None
+
+
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
         dead = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
-        found = dead or forgotten(node) or dead_vote(node)
+        found = dead or forgotten(node) or dead_vote(node) or empty_slot(node)
         if found is not None:
             return found
     unchosen = never_chosen(ability) or next_without_end(ability) or never_doubled(ability)

@@ -291,7 +291,7 @@ class Slot(Node):
 
     def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
         """The slots of that kind it may be; none: there is nothing to choose, as with one of its own."""
-        raise NotImplementedError(type(self).__name__)
+        return []
 
     def next(self, game: GameState, frame: Frame, kind: int) -> int:
         """The slot for the next card: the one that was picked, or one of its own; NOBODY if there is none."""

@@ -138,9 +138,11 @@ def faces_of(node: Any) -> list[tuple[int, ...]]:
 
 def walk(node: Any, found: list[int], at: int, new: int, field: str = "") -> Any:
     """Collect the numbers of a tree in the order of its words; the tree, with another number at one place."""
-    if isinstance(node, bool) or (isinstance(node, int) and field in ("nth", "ord")):
+    if isinstance(node, bool):  # by itself: with int beside it mypyc gives the number that it is
         return node
     if isinstance(node, int):
+        if field in ("nth", "ord"):
+            return node
         sign = -1 if node < 0 else 1
         found.append(abs(node))
         return sign * new if len(found) - 1 == at else node

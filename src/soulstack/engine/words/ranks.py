@@ -6,7 +6,7 @@ from __future__ import annotations
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Condition, Standing
 from soulstack.engine.core.parts import Bonus, Happening, Noun, Possession, Post, Sum, Wealth
-from soulstack.engine.core.scope import Scope, StackItem
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.being import said_of
 
@@ -161,12 +161,6 @@ class HaveX(Standing):
             return 0
         named = self.counted(game, line, id)
         return sum(bonus.adds(game, named, id, stat) for bonus in self.b)
-
-    def roll_boost(self, game: GameState, line: Line, roll: StackItem) -> int:
-        if (self.on_your_turn and game.active != line.you) or not (line.on or self.who.covers(game, line, ~roll.seat)):
-            return 0
-        named = self.counted(game, line, ~roll.seat)
-        return sum(bonus.adds_to_roll(game, named, roll) for bonus in self.b)
 
     def counted(self, game: GameState, line: Line, id: int) -> Scope:
         """What the words mean for one of those who have it, X worked out."""

@@ -58,9 +58,6 @@ class NewSlot(Slot):
         there = game.options.rooms if kind == ROOMS else True
         return kind if there and len(game.slots[kind]) < MOST_SLOTS else NOBODY
 
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return []
-
     def next(self, game: GameState, frame: Frame, kind: int) -> int:
         return atoms.expand(game, kind, 1)
 
