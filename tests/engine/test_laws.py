@@ -244,7 +244,7 @@ def test_3_a_write_from_elsewhere_is_refused(write: str) -> None:
 def test_3_the_engine_may_say_where_it_is() -> None:
     with guarded():
         game = soulstack.new_game(players=2, seed=1)
-        exec(compile("game.due = True; game.steps += 1", str(ENGINE / "words/flow.py"), "exec"), {"game": game})
+        exec(compile("game.due = True; game.steps += 1", str(ENGINE / "words/doers.py"), "exec"), {"game": game})
 
 
 @pytest.mark.plain
@@ -252,7 +252,7 @@ def test_3_nothing_is_guarded_any_longer() -> None:
     with guarded():
         pass
     game = soulstack.new_game(players=2, seed=1)
-    exec(compile("game.pool -= 1", str(ENGINE / "words/flow.py"), "exec"), {"game": game})
+    exec(compile("game.pool -= 1", str(ENGINE / "words/doers.py"), "exec"), {"game": game})
     assert type(game.decks[0]) is list
 
 

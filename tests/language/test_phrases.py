@@ -9,11 +9,13 @@ from soulstack.engine.core.node import Effect
 from soulstack.engine.core.parts import Kind
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import YourTurn
+from soulstack.engine.words.doers import May, SubjDo
 from soulstack.engine.words.events import WouldEvent
-from soulstack.engine.words.flow import And, If, May, RollTable, Row, Say, SayT, SubjDo, Then
 from soulstack.engine.words.happenings import Dies, RollsA
 from soulstack.engine.words.nouns import Any, Kinds, They, You
 from soulstack.engine.words.numbers import Faces, N
+from soulstack.engine.words.outcomes import RollTable, Row
+from soulstack.engine.words.sentences import And, If, Say, SayT, Then
 from soulstack.engine.words.targets import Target
 from soulstack.engine.words.verbs_cards import Loot
 from soulstack.engine.words.verbs_change import GainQuoted

@@ -10,9 +10,9 @@ from soulstack.engine.core.parts import Kind
 from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
-from soulstack.engine.words.flow import Row
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import Exactly, Faces, N
+from soulstack.engine.words.outcomes import Row
 from soulstack.language import grammar as g
 from soulstack.language.parser import chained, ends_in_table
 

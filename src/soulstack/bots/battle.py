@@ -23,8 +23,8 @@ from soulstack.engine.rules.owed import aims
 from soulstack.engine.rules.rewards import doubled
 from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays
-from soulstack.engine.words.flow import RollTable
 from soulstack.engine.words.nouns import AttackingPlayer
+from soulstack.engine.words.outcomes import RollTable
 from soulstack.engine.words.verbs_dice import Reroll, SetRoll
 from soulstack.engine.words.verbs_harm import PreventDeath, PreventSome, Shield, TakeDamage
 from soulstack.engine.words.verbs_turn import EndTurn

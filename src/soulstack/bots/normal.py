@@ -24,7 +24,7 @@ from soulstack.engine.rules.checks import Award
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.words import flow, verbs_cards, verbs_dice, verbs_things
+from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_things
 from soulstack.engine.words.deals import Bid
 from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
@@ -233,8 +233,8 @@ def may(s: Scales, ask: Ask) -> list[float]:
     below = s.game.frames[-2]
     node = below.node
     worth = 0.0
-    if isinstance(node, flow.May | flow.MayHave):
-        if isinstance(node, flow.MayHave):
+    if isinstance(node, doers.May | doers.MayHave):
+        if isinstance(node, doers.MayHave):
             worth = s.do(node, clone(below), ~s.me)
         else:
             worth = s.do(node.do, clone(below), s.game.frames[-1].subj)
@@ -320,7 +320,7 @@ def swapped(s: Scales, id: int) -> float:
 
 def loots_after(frames: list[Frame]) -> bool:
     """Whether as many cards are looted afterwards as are discarded now."""
-    if len(frames) < 3 or not isinstance(frames[-3].node, flow.And | flow.Then):
+    if len(frames) < 3 or not isinstance(frames[-3].node, sentences.And | sentences.Then):
         return False
     return any(isinstance(step, verbs_cards.Loot) and isinstance(step.n, ThatMuch) for step in frames[-3].node.steps)
 

@@ -19,11 +19,13 @@ from soulstack.engine.statics.being import Have
 from soulstack.engine.statics.rolls import RollsAgainst, RollsMiss
 from soulstack.engine.words.bonuses import Boost
 from soulstack.engine.words.conditions import Has, HasHP
+from soulstack.engine.words.doers import SubjDo
 from soulstack.engine.words.events import OnRoll
-from soulstack.engine.words.flow import And, RollTable, Say, SubjDo, Then
 from soulstack.engine.words.happenings import Deals, Dies, RollsAttack, Takes
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
+from soulstack.engine.words.outcomes import RollTable
 from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces
+from soulstack.engine.words.sentences import And, Say, Then
 from soulstack.engine.words.verbs_change import GainBoost
 from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
 from soulstack.engine.words.verbs_turn import EndTurn

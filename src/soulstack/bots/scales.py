@@ -25,7 +25,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.stack import loot_effect, no_target, play_cost, unplayable
 from soulstack.engine.table.layers import hp
-from soulstack.engine.words.flow import RollTable, RollX
+from soulstack.engine.words.outcomes import RollTable, RollX
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, UpTo
 
 Weight = Callable[["Scales", Any, Scope, int], float]

@@ -16,9 +16,11 @@ from soulstack.engine.core.node import DOER, EVERYONE, NO_ONE, Ability, Effect, 
 from soulstack.engine.core.parts import Happening
 from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
 from soulstack.engine.words.conditions import IfDo
-from soulstack.engine.words.flow import And, ChooseOne, If, May, RollTable, RollX, Say, SubjDo, Then, WhereX
+from soulstack.engine.words.doers import May, SubjDo
 from soulstack.engine.words.nouns import Each, It, This, You
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X
+from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
+from soulstack.engine.words.sentences import And, If, Say, Then, WhereX
 from soulstack.engine.words.targets import Target
 from soulstack.engine.words.verbs_things import BecomeSoul, Destroy, GiveYou
 from soulstack.engine.words.whens import EndOfTurn, StartOfTurn

@@ -21,8 +21,8 @@ from soulstack.engine.core.lines import Play
 from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.engine.words.aim import bind, bind_effect
 from soulstack.engine.words.doubling import doubled
-from soulstack.engine.words.flow import ChooseOne, RollTable
 from soulstack.engine.words.listeners import note_face
+from soulstack.engine.words.outcomes import ChooseOne, RollTable
 from soulstack.language import CardError, parse_card_text, parse_reward, render
 from soulstack.language.lexer import split_abilities
 

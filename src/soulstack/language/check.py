@@ -19,15 +19,17 @@ from soulstack.engine.words import (
     costs,
     decks,
     descriptions,
+    doers,
     events,
-    flow,
     happenings,
     nouns,
     numbers,
+    outcomes,
     places,
     ranks,
     rewards,
     rolls,
+    sentences,
     slots,
     targets,
     whens,
@@ -235,11 +237,11 @@ class Check:
         """Look at the fields of a node; branches start from the same things named."""
         if isinstance(node, bonuses.Quoted):
             self.walk(node.a, said_at_first(node.a))
-        elif isinstance(node, flow.RollTable):
+        elif isinstance(node, outcomes.RollTable):
             named.facts |= {"X", "result", "rows"}
             for row in node.rows:
                 self.walk(row, named.copy())
-        elif isinstance(node, flow.ChooseOne):
+        elif isinstance(node, outcomes.ChooseOne):
             for option in node.options:
                 self.walk(option, named.copy())
         else:
@@ -251,9 +253,9 @@ class Check:
         self.pointers(node, named)
         if node.agrees:
             self.check_agrees(node)
-        if isinstance(node, (flow.RollX, flow.WhereX, ranks.HaveX)):
+        if isinstance(node, (outcomes.RollX, sentences.WhereX, ranks.HaveX)):
             named.facts |= {"X", "result"}
-        elif isinstance(node, flow.RollTable):
+        elif isinstance(node, outcomes.RollTable):
             self.check_rows(node)
         elif isinstance(node, numbers.Faces):
             self.check_faces(node)
@@ -276,7 +278,7 @@ class Check:
         if isinstance(node, Verb):
             self.name_verb(node, named)
             self.doer = self.subject
-        elif isinstance(node, flow.Doers) and goes(node):
+        elif isinstance(node, doers.Doers) and goes(node):
             named.facts.add("goers")
         elif isinstance(node, NAMING):
             if isinstance(node, (targets.Target, targets.OtherTarget, nouns.Any, nouns.AnyOther)):
@@ -343,7 +345,7 @@ class Check:
         if isinstance(verb, SHIELDS):
             named.facts.add("shield")
 
-    def check_rows(self, table: flow.RollTable) -> None:
+    def check_rows(self, table: outcomes.RollTable) -> None:
         """Every result in at most one row."""
         found: set[int] = set()
         for number, row in enumerate(table.rows, 1):
@@ -395,16 +397,16 @@ class Check:
             raise self.fail("only *this* has another name outside play", "outside play")
 
 
-def goes(node: flow.Doers) -> bool:
+def goes(node: doers.Doers) -> bool:
     """Whether each of several has a go of their own, so that *who did* tells them apart."""
     return isinstance(node.doer(), (nouns.Each, nouns.EachOfThem, nouns.They)) and not node.do.together
 
 
 def subject_of(node: Node, outer: Node) -> Node:
     """Who does what the words inside a node say; a sentence without a subject is about you."""
-    if isinstance(node, flow.MayHave):
+    if isinstance(node, doers.MayHave):
         return node.whom
-    if isinstance(node, (flow.SubjDo, flow.May)):
+    if isinstance(node, (doers.SubjDo, doers.May)):
         return node.who
     if isinstance(node, Standing):
         who = getattr(node, "who", outer)

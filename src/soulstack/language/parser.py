@@ -14,19 +14,12 @@ from soulstack.engine.core.parts import Compare, Kind, Post
 from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
-from soulstack.engine.words.flow import (
-    And,
-    ChooseOne,
-    May,
-    MayHave,
-    RollTable,
-    Row,
-    SubjDo,
-    Then,
-)
+from soulstack.engine.words.doers import May, MayHave, SubjDo
 from soulstack.engine.words.nouns import Kinds, OfThem, Plural, They, You
 from soulstack.engine.words.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
+from soulstack.engine.words.outcomes import ChooseOne, RollTable, Row
 from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
+from soulstack.engine.words.sentences import And, Then
 from soulstack.engine.words.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError
 from soulstack.language.first import lookup

@@ -6,20 +6,12 @@ from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.engine.core.parts import Kind
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
-from soulstack.engine.words.flow import (
-    And,
-    ChooseOne,
-    May,
-    MayHave,
-    RollTable,
-    RollX,
-    Row,
-    SubjDo,
-    Then,
-)
+from soulstack.engine.words.doers import May, MayHave, SubjDo
 from soulstack.engine.words.layering import StatBecomes
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import Exactly, Faces, N
+from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX, Row
+from soulstack.engine.words.sentences import And, Then
 from soulstack.language.grammar import (
     AGREE,
     MANY,

@@ -15,7 +15,7 @@ from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
-from soulstack.engine.words import bonuses, events, flow, rolls, whens
+from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, whens
 from soulstack.engine.words.happenings import Dies, Kills
 from soulstack.engine.words.nouns import (
     ActivePlayer,
@@ -129,12 +129,12 @@ def dead_event(node: Node, kind: str) -> tuple[str, str] | None:
     """A replacement of what is never proposed, or a *would* that never waits on the stack."""
     if isinstance(node, (lines.Instead, lines.Alter)):
         return unreplaced(node.would, kind) or rolled_somehow(node, node.would)
-    if isinstance(node, flow.NextTimeInstead):
+    if isinstance(node, delayed.NextTimeInstead):
         return unreplaced(node.event, kind) or rolled_somehow(node, node.event)
-    if isinstance(node, (whens.OnEvent, flow.NextTime)) and node.event.this_attack():
+    if isinstance(node, (whens.OnEvent, delayed.NextTime)) and node.event.this_attack():
         return "nobody knows which attack: this can only be waited for by what is done during one", "in this attack"
     event = None
-    if isinstance(node, (whens.OnEvent, flow.NextTime, flow.WhenLater)):
+    if isinstance(node, (whens.OnEvent, delayed.NextTime, delayed.WhenLater)):
         event = node.event
     if isinstance(event, events.WouldEvent) and not event.ev.on_stack:
         return f"this never waits on the stack: write *{remedy(event.ev)}*", "would"
@@ -190,15 +190,19 @@ def dead_ordinal(node: Node) -> tuple[str, str] | None:
 
 def forgotten(node: Node) -> tuple[str, str] | None:
     """*The chosen ...* in what an effect sets up for later, if that picks targets of its own (TRIG-14)."""
-    if isinstance(node, (flow.NextTime, flow.NextTimeInstead, flow.WhenLater, flow.AtEndOfThisTurn)):
+    if isinstance(node, (delayed.NextTime, delayed.NextTimeInstead, delayed.WhenLater, delayed.AtEndOfThisTurn)):
         later: object = node.e
-    elif isinstance(node, flow.TillEndOfTurn):
+    elif isinstance(node, delayed.TillEndOfTurn):
         later = node.a
     else:
         return None
     inside = parts(later)
     own = any(isinstance(part, (Target, OtherTarget)) for part in inside)
-    if own and any(isinstance(part, Chosen) for part in inside) and not any(isinstance(p, flow.Choose) for p in inside):
+    if (
+        own
+        and any(isinstance(part, Chosen) for part in inside)
+        and not any(isinstance(p, sentences.Choose) for p in inside)
+    ):
         return "what was chosen before is forgotten where something else is chosen: write *they* or *it*", "chosen"
     return None
 
@@ -225,7 +229,7 @@ def dead_happening(node: Node) -> tuple[str, str] | None:
 
 def dead_vote(node: Node) -> tuple[str, str] | None:
     """What all do together, in a chain that each does alone."""
-    if isinstance(node, (flow.SubjDo, flow.May)) and isinstance(node.do, (flow.And, flow.Then)):
+    if isinstance(node, (doers.SubjDo, doers.May)) and isinstance(node.do, (sentences.And, sentences.Then)):
         verb = next((step for step in node.do.steps if step.together), None)
         if verb is not None:
             return "all do this together: write it as a sentence of its own", re.escape(first_word(verb))
@@ -258,7 +262,7 @@ def verb_without_this(effect: Node) -> Clause | None:
     for node in parts(effect):
         if comes_back(node):
             return None  # from here on it is in play
-        if isinstance(node, flow.Doers) and isinstance(node.doer(), This) and not acts_from_afar(node.do):
+        if isinstance(node, doers.Doers) and isinstance(node.doer(), This) and not acts_from_afar(node.do):
             return node.do
         if isinstance(node, Verb) and not node.to_cards:
             if any(isinstance(getattr(node, name), This) for name in grammar().fields[type(node)]):
@@ -273,13 +277,13 @@ def comes_back(node: Node) -> bool:
 
 def acts_from_afar(do: Clause) -> bool:
     """Whether something that is not in play can do it: be the source of damage, or come back."""
-    steps = do.steps if isinstance(do, (flow.And, flow.Then)) else (do,)
+    steps = do.steps if isinstance(do, (sentences.And, sentences.Then)) else (do,)
     return all(isinstance(step, (Damage, DamageDivided, BecomeItem)) for step in steps)
 
 
 def first_word(verb: Clause) -> str:
     """What a verb is called in a message."""
-    step = verb.steps[0] if isinstance(verb, (flow.And, flow.Then)) else verb
+    step = verb.steps[0] if isinstance(verb, (sentences.And, sentences.Then)) else verb
     return step.says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip()
 
 

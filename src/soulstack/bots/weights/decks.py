@@ -6,7 +6,7 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import decks, flow, slots, verbs_parts
+from soulstack.engine.words import decks, sentences, slots, verbs_parts
 
 CURSED = -4.0
 """What a curse is worth to whoever gets it, in ¢."""
@@ -49,7 +49,7 @@ def take_part(s: Scales, node: verbs_parts.GainStats | verbs_parts.GainRewardBox
     return 0.2 * s.stake[s.game.active]  # a monster comes to be one: better than none, whoever attacks it
 
 
-@weighs(flow.NthTime)
-def nth_time(s: Scales, node: flow.NthTime, scope: Scope, doer: int) -> float:
+@weighs(sentences.NthTime)
+def nth_time(s: Scales, node: sentences.NthTime, scope: Scope, doer: int) -> float:
     done = any(e.node is node for e in s.game.lasting)
     return s.do(node.c, scope, doer) if done == (node.n > 1) else 0.0

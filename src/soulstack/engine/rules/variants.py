@@ -21,9 +21,10 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.words.flow import Say, SubjDo
+from soulstack.engine.words.doers import SubjDo
 from soulstack.engine.words.nouns import Each, Kinds
 from soulstack.engine.words.numbers import N
+from soulstack.engine.words.sentences import Say
 from soulstack.engine.words.verbs_money import GainCents
 from soulstack.engine.words.verbs_turn import Expand
 

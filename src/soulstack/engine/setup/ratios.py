@@ -16,8 +16,8 @@ from soulstack.engine.core.lines import Activated, Level
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, SetupError
 from soulstack.engine.core.state import GameState
-from soulstack.engine.words.flow import And, Say, Then
 from soulstack.engine.words.nouns import This
+from soulstack.engine.words.sentences import And, Say, Then
 from soulstack.engine.words.verbs_things import Destroy
 
 TABLES: Final[dict[int, dict[str, int]]] = {

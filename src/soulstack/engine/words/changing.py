@@ -18,8 +18,8 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.aim import bind, bind_effect
 from soulstack.engine.words.common import Finds
-from soulstack.engine.words.flow import Row
 from soulstack.engine.words.numbers import Faces
+from soulstack.engine.words.outcomes import Row
 
 LEAST: Final = 1
 MOST: Final = 6

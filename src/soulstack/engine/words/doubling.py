@@ -13,8 +13,8 @@ from typing import Any, Final, TypeVar
 from soulstack.engine.core.node import DONE_TWICE, Ability, Clause, Effect, Node
 from soulstack.engine.table.sorts import CARD_NOUNS
 from soulstack.engine.words.aim import bind_effect
-from soulstack.engine.words.flow import Then
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X
+from soulstack.engine.words.sentences import Then
 from soulstack.engine.words.targets import Aimed
 
 Made = TypeVar("Made", bound=Node)

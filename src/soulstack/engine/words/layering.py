@@ -14,7 +14,7 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import base
 from soulstack.engine.words.common import Finds
-from soulstack.engine.words.flow import begin, lasts_till
+from soulstack.engine.words.delayed import begin, lasts_till
 
 
 class StatBecomes(Finds):

@@ -9,7 +9,7 @@ from soulstack.engine.core.node import Condition, Effect, Sentence
 from soulstack.engine.core.parts import Noun
 from soulstack.engine.core.scope import Frame, Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.words.flow import AtEndOfThisTurn
+from soulstack.engine.words.delayed import AtEndOfThisTurn
 from soulstack.engine.words.whens import EndOfTurn
 
 

@@ -23,7 +23,7 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words.conditions import DidNot, IfDo
-from soulstack.engine.words.flow import TillEndOfTurn, begin
+from soulstack.engine.words.delayed import TillEndOfTurn, begin
 from soulstack.engine.words.happenings import KILLED
 from soulstack.engine.words.nouns import Kinds, They
 

@@ -19,7 +19,7 @@ from soulstack.engine.table.layers import max_hp
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.triggers import notify, proposed
 from soulstack.engine.words.common import Harming
-from soulstack.engine.words.flow import begin
+from soulstack.engine.words.delayed import begin
 from soulstack.engine.words.numbers import N
 
 

@@ -20,7 +20,7 @@ from soulstack.engine.rules.pick import YES_NO
 from soulstack.engine.rules.stack import play_loot, unplayable
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import loot_plays
-from soulstack.engine.words.flow import begin
+from soulstack.engine.words.delayed import begin
 from soulstack.engine.words.places import AnyOfThem, TopCard, TopCards, known_to, where_is
 from soulstack.engine.words.targets import AnyNumber, UpTo
 

@@ -25,7 +25,7 @@ from soulstack.engine.table.layers import can_gain_soul, eternal, fixed
 from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.bonuses import give_all
 from soulstack.engine.words.common import Finds, Harming, ToEach
-from soulstack.engine.words.flow import begin
+from soulstack.engine.words.delayed import begin
 from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 

@@ -3,15 +3,6 @@
 from table import Table, card
 
 
-def test_at_the_end_of_the_turn_comes_once_and_not_before() -> None:
-    table = Table(cards=card("Bell", "↷ At the end of the turn, gain 3¢.")).give(0, "Bell").tap(0, "Bell").settle()
-    assert table.purse(0) == 0
-    table.end_turn()
-    assert table.purse(0) == 3
-    table.end_turn()
-    assert table.purse(0) == 3
-
-
 def test_the_2nd_time_this_game_counts_what_was_carried_out_on_whatever_object() -> None:
     fan = card("Fan", "$ Pay 0¢: The 2nd time this game, gain 5¢. If you don't, loot 1.")
     table = Table(cards=fan).give(0, "Fan").tap(0, "Fan").settle()
