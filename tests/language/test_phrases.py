@@ -11,7 +11,8 @@ from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import YourTurn
 from soulstack.engine.words.doers import May, SubjDo
 from soulstack.engine.words.events import WouldEvent
-from soulstack.engine.words.happenings import Dies, RollsA
+from soulstack.engine.words.happenings_dice import RollsA
+from soulstack.engine.words.happenings_harm import Dies
 from soulstack.engine.words.nouns import Any, Kinds, They, You
 from soulstack.engine.words.numbers import Faces, N
 from soulstack.engine.words.outcomes import RollTable, Row

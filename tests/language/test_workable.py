@@ -12,7 +12,15 @@ import pytest
 import soulstack.engine
 from soulstack.engine.core.node import TriggerWord
 from soulstack.engine.core.parts import EventPattern, Happening
-from soulstack.engine.words import events, happenings, whens
+from soulstack.engine.words import (
+    events,
+    happenings_dice,
+    happenings_harm,
+    happenings_play,
+    happenings_things,
+    whens,
+)
+from soulstack.engine.words.happenings_play import DeclaresAttack
 from soulstack.language import CardError, parse_card_text
 
 
@@ -112,6 +120,13 @@ def classes(module: object, base: type) -> list[type]:
     return found
 
 
+HAPPENINGS = [
+    cls
+    for module in (happenings_dice, happenings_harm, happenings_play, happenings_things)
+    for cls in classes(module, Happening)
+]
+
+
 @cache
 def source() -> str:
     """The engine's own text."""
@@ -127,20 +142,18 @@ def told_kinds() -> set[str]:
 
 
 @pytest.mark.plain
-@pytest.mark.parametrize("cls", classes(happenings, Happening), ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", HAPPENINGS, ids=lambda cls: cls.__name__)
 def test_what_a_line_waits_for_is_told_by_the_engine(cls: type[Happening]) -> None:
-    kinds = (
-        ("declare attack", "attack on") if cls is happenings.DeclaresAttack else (cls.kind, cls.later_kind or cls.kind)
-    )
+    kinds = ("declare attack", "attack on") if cls is DeclaresAttack else (cls.kind, cls.later_kind or cls.kind)
     assert set(kinds) <= told_kinds()
     if cls.on_stack:
         assert f"would {cls.kind}" in told_kinds()
 
 
 @pytest.mark.plain
-@pytest.mark.parametrize("cls", classes(happenings, Happening), ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", HAPPENINGS, ids=lambda cls: cls.__name__)
 def test_what_a_line_replaces_is_proposed_by_the_engine(cls: type[Happening]) -> None:
-    proposed = ("attack on",) if cls is happenings.DeclaresAttack else cls.proposed
+    proposed = ("attack on",) if cls is DeclaresAttack else cls.proposed
     assert set(proposed) <= told_kinds()
 
 

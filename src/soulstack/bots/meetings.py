@@ -6,7 +6,7 @@ from soulstack.bots.odds import Fight, habits_of
 from soulstack.bots.worth import good
 from soulstack.engine.core.card import MONSTER, Card
 from soulstack.engine.core.lines import Play, Trigger
-from soulstack.engine.words.happenings import Dies
+from soulstack.engine.words.happenings_harm import Dies
 from soulstack.engine.words.nouns import This
 
 

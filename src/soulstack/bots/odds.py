@@ -21,7 +21,8 @@ from soulstack.engine.words.bonuses import Boost
 from soulstack.engine.words.conditions import Has, HasHP
 from soulstack.engine.words.doers import SubjDo
 from soulstack.engine.words.events import OnRoll
-from soulstack.engine.words.happenings import Deals, Dies, RollsAttack, Takes
+from soulstack.engine.words.happenings_dice import RollsAttack
+from soulstack.engine.words.happenings_harm import Deals, Dies, Takes
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
 from soulstack.engine.words.outcomes import RollTable
 from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces

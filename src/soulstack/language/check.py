@@ -21,7 +21,8 @@ from soulstack.engine.words import (
     descriptions,
     doers,
     events,
-    happenings,
+    happenings_harm,
+    happenings_play,
     nouns,
     numbers,
     outcomes,
@@ -76,8 +77,8 @@ ON_STACK = frozenset(
 )
 ITEMS = frozenset({"character", "starting item", "treasure", "room", "outside"})
 
-DAMAGE = (happenings.Takes, happenings.Deals)
-DEATHS = (happenings.Dies,)
+DAMAGE = (happenings_harm.Takes, happenings_harm.Deals)
+DEATHS = (happenings_harm.Dies,)
 PEOPLE = (
     nouns.ActivePlayer,
     nouns.AttackingPlayer,
@@ -313,7 +314,7 @@ class Check:
             named.facts.add("result")
         if ev.has_amount:
             named.facts.add("amount")
-        if isinstance(ev, happenings.Purchases):
+        if isinstance(ev, happenings_play.Purchases):
             named.facts.add("price")
 
     def name_would(self, ev: Happening, named: Said) -> None:
@@ -326,7 +327,7 @@ class Check:
             named.facts.add("would damage")
         elif isinstance(ev, DEATHS):
             named.facts.add("would die")
-        elif isinstance(ev, happenings.PaysPenalty):
+        elif isinstance(ev, happenings_harm.PaysPenalty):
             named.facts.add("would pay")
         if ev.has_amount:
             named.facts.add("would amount")

@@ -16,7 +16,7 @@ from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
 from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, whens
-from soulstack.engine.words.happenings import Dies, Kills
+from soulstack.engine.words.happenings_harm import Dies, Kills
 from soulstack.engine.words.nouns import (
     ActivePlayer,
     AttackingPlayer,

@@ -24,7 +24,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.delayed import TillEndOfTurn, begin
-from soulstack.engine.words.happenings import KILLED
+from soulstack.engine.words.happenings_harm import KILLED
 from soulstack.engine.words.nouns import Kinds, They
 
 
