@@ -23,6 +23,7 @@ from soulstack.engine.words import (
     events,
     happenings_harm,
     happenings_play,
+    named_numbers,
     nouns,
     numbers,
     outcomes,
@@ -142,14 +143,14 @@ NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
     ((conditions.ResultIs, rolls.RollsThat), (("number",), "no number was chosen before", "that number")),
     ((events.PreventedThisWay,), (("shield",), "nothing was prevented before", "this way")),
     (
-        (rolls.ChooseResult, rolls.LowestResult),
+        (dice.ChooseResult, dice.LowestResult),
         (("dice",), "no dice were thrown for one roll: say *if ... would roll, instead ...*", "as the result"),
     ),
-    ((rolls.RollBigDie,), (("would roll",), "say *if ... would roll, instead ...* before it", "die of")),
+    ((dice.RollBigDie,), (("would roll",), "say *if ... would roll, instead ...* before it", "die of")),
     ((rolls.TheRoller,), (("would roll", "it"), "no roll was named before", "roller")),
-    ((rolls.RollAgain,), (("rows",), "there is no table to roll for again", "again")),
+    ((dice.RollAgain,), (("rows",), "there is no table to roll for again", "again")),
     ((rolls.Ranked, rolls.SameResults), (("result",), "no rolls to compare were made before", "roll|results")),
-    ((rolls.WhoNamed,), (("result",), "no number that was rolled was named before", "named it")),
+    ((named_numbers.WhoNamed,), (("result",), "no number that was rolled was named before", "named it")),
     ((rolls.PerRemoved,), (("amount",), "nothing was removed before", "removed")),
     ((nouns.Chosen,), (("they", "it"), "nothing was chosen before", "chosen")),
     ((costs.TheDiscarded, costs.DiscardedFor), (("cost",), "this has no cost that takes a card", "discarded")),
@@ -339,7 +340,7 @@ class Check:
             named.facts.add("it")
         if isinstance(verb, (money.GainTreasure, turn.Expand, decks.RevealUntil)):
             named.facts |= {"cards", "they"}
-        if isinstance(verb, rolls.RerollWith) or (isinstance(verb, dice.RollDice) and "would roll" in named.facts):
+        if isinstance(verb, dice.RerollWith) or (isinstance(verb, dice.RollDice) and "would roll" in named.facts):
             named.facts.add("dice")
         if isinstance(verb, (decks.RevealUntil, turn.Cancel)):
             named.facts.add("it")

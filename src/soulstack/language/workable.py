@@ -15,7 +15,7 @@ from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
-from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, whens
+from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, verbs_dice, whens
 from soulstack.engine.words.happenings_harm import Dies, Kills
 from soulstack.engine.words.nouns import (
     ActivePlayer,
@@ -162,7 +162,7 @@ def rolled_somehow(node: Node, event: EventPattern) -> tuple[str, str] | None:
     """A roll is made all the same: what is said instead of it has to say how."""
     if isinstance(node, lines.Alter) or event.replaced() != ("roll",):
         return None
-    if any(isinstance(part, rolls.SettlesRoll) for part in parts(node)):
+    if any(isinstance(part, verbs_dice.SettlesRoll) for part in parts(node)):
         return None
     return "a roll is made all the same: say how, as *they roll 2 dice and choose 1 of them as the result*", "instead"
 

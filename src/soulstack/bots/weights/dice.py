@@ -6,7 +6,7 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.bots.worth import TREASURE
 from soulstack.engine.core.ids import NOBODY, ROLL
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import rolls, verbs_dice
+from soulstack.engine.words import verbs_dice
 
 CHOICE = 2.5
 """What it is worth to pick the result of a roll among several dice, before one knows what the roll is for."""
@@ -31,8 +31,8 @@ def reroll(s: Scales, node: verbs_dice.Reroll, scope: Scope, doer: int) -> float
     return s.each(node.what, scope, doer, one)
 
 
-@weighs(rolls.RerollWith)
-def reroll_with(s: Scales, node: rolls.RerollWith, scope: Scope, doer: int) -> float:
+@weighs(verbs_dice.RerollWith)
+def reroll_with(s: Scales, node: verbs_dice.RerollWith, scope: Scope, doer: int) -> float:
     """Somebody else chooses among the dice: the middle of them is a fair guess, the worst of two or the best is not."""
 
     def one(id: int) -> float:
@@ -45,16 +45,16 @@ def reroll_with(s: Scales, node: rolls.RerollWith, scope: Scope, doer: int) -> f
     return s.each(node.what, scope, doer, one)
 
 
-@weighs(rolls.ChooseResult)
-def choose_result(s: Scales, node: rolls.ChooseResult, scope: Scope, doer: int) -> float:
+@weighs(verbs_dice.ChooseResult)
+def choose_result(s: Scales, node: verbs_dice.ChooseResult, scope: Scope, doer: int) -> float:
     """Whoever chooses has the say about a roll."""
     return CHOICE * s.stake[s.seat_of(doer, scope)]
 
 
-@weighs(rolls.LowestResult, rolls.RollBigDie)
-def other_dice(s: Scales, node: rolls.SettlesRoll, scope: Scope, doer: int) -> float:
+@weighs(verbs_dice.LowestResult, verbs_dice.RollBigDie)
+def other_dice(s: Scales, node: verbs_dice.SettlesRoll, scope: Scope, doer: int) -> float:
     """More dice of which the lowest counts are worse for the roller, a die with more sides is better."""
-    return (-CHOICE if isinstance(node, rolls.LowestResult) else CHOICE) * s.stake[s.seat_of(doer, scope)]
+    return (-CHOICE if isinstance(node, verbs_dice.LowestResult) else CHOICE) * s.stake[s.seat_of(doer, scope)]
 
 
 @weighs(

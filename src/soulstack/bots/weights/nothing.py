@@ -6,8 +6,8 @@ from soulstack.bots.scales import Scales, weighs
 from soulstack.engine.core.node import Node
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.words import (
+    named_numbers,
     rewards,
-    rolls,
     verbs_cards,
     verbs_change,
     verbs_dice,
@@ -23,7 +23,7 @@ from soulstack.engine.words import verbs_turn as turn
     *(verbs_cards.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
     *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
     *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),
-    *(rolls.RollAgain, rolls.NameNumber, rolls.ForgetNamed),
+    *(verbs_dice.RollAgain, named_numbers.NameNumber, named_numbers.ForgetNamed),
     *(verbs_harm.Double, verbs_harm.Increase, verbs_harm.ReduceTo),
     *(turn.GoFirst, turn.Join, turn.VoteWords),
 )

@@ -563,6 +563,27 @@ class Plural(Noun):
         return self.k.is_one(game, scope, id)
 
 
+class PlayerOfChoice(Noun):
+    """A player whom somebody picks on resolving, never themselves (GAIN-16)."""
+
+    says = ("np: another player of {whose:poss} choice",)
+    foreseen = False
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+    def find(self, game: GameState, frame: Frame) -> bool:
+        chooser = self.whose.players(game, frame)[:1]
+        if not chooser:
+            frame.found = ()
+            return True
+        others = tuple(~seat for seat in game.seats_from(~chooser[0])[1:])
+        return pick(game, frame, others, 1, 1, seat=~chooser[0])
+
+    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        return tuple(~player.seat for player in game.players if ~player.seat not in self.whose.players(game, scope))
+
+
 def order(game: GameState, frame: Frame, found: tuple[int, ...]) -> bool:
     """Several things are done one after another, in the order that their controllers choose (EACH-02, EACH-05)."""
     new = push(game, PUT_IN_ORDER, frame)

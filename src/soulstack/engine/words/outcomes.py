@@ -12,7 +12,8 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import MODIFY, is_fresh, make_roll, outcome
 from soulstack.engine.words.common import nodes
 from soulstack.engine.words.numbers import Faces
-from soulstack.engine.words.rolls import Ranked, RollAgain, SameResults
+from soulstack.engine.words.rolls import Ranked, SameResults
+from soulstack.engine.words.verbs_dice import RollAgain
 
 
 class Row(Node):

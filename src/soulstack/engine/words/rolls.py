@@ -1,15 +1,14 @@
-# Rolls as records: how they are made, which count, what was rolled before, and numbers that players name.
+# Rolls as records: how many are made, which count, and what was rolled before.
 # The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
-from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Condition, Verb
+from soulstack.engine.core.node import Condition
 from soulstack.engine.core.parts import (
     PLAYERS,
     Bonus,
@@ -26,108 +25,12 @@ from soulstack.engine.core.parts import (
     Sum,
     Throws,
 )
-from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.dice import being_made, make_roll, set_number, throw
-from soulstack.engine.rules.each import doer
-from soulstack.engine.rules.pick import ask_number, pick
-from soulstack.engine.table import atoms
+from soulstack.engine.rules.dice import being_made
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.bonuses import attack_roll, is_such, rolls_before
-from soulstack.engine.words.common import Finds
 from soulstack.engine.words.numbers import Faces
-
-# how a roll is made
-
-
-class SettlesRoll(Verb):
-    """A verb that says which number the roll has that is about to be made, or that was named last."""
-
-    takes_from = NO_ONE
-    responds_to = ()
-
-    def roll(self, game: GameState, frame: Frame) -> StackItem | None:
-        """The roll it is about."""
-        return being_made(game) or game.on_stack(frame.it)
-
-    def settle(self, game: GameState, frame: Frame, n: int) -> bool:
-        """This is its number."""
-        made, on_stack = being_made(game), game.on_stack(frame.it)
-        if made is not None:
-            atoms.show_face(made, n)
-        elif on_stack is not None:
-            set_number(game, on_stack, n)
-        return True
-
-
-class ChooseResult(SettlesRoll):
-    """Of the dice just thrown for one roll somebody chooses the result; the others are gone (DICE-04)."""
-
-    says = ("do: <choose> 1 of them as the result",)
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        roll = self.roll(game, frame)
-        if frame.pc or roll is None or not roll.faces:
-            return frame.pc == 0 or self.settle(game, frame, frame.much)
-        frame.pc = 1
-        if len(roll.faces) == 1:
-            return self.settle(game, frame, roll.faces[0])
-        ask_number(game, frame, roll.faces, seat=doer(frame))
-        return False
-
-    def asks(self, frame: Frame) -> str:
-        return "choose the result"
-
-
-class LowestResult(SettlesRoll):
-    """Of the dice just thrown for one roll the lowest is the result; nobody chooses (DICE-04)."""
-
-    says = ("do: <choose> the lowest of them as the result",)
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        roll = self.roll(game, frame)
-        return roll is None or not roll.faces or self.settle(game, frame, roll.faces[0])
-
-
-class RollBigDie(SettlesRoll):
-    """Instead of a roll: the same with a die of more sides (DICE-01, DICE-02)."""
-
-    says = ("do: <roll> a die of {n:int} sides, counting more than 6 as 6",)
-    doubles = AS_IT_IS
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        roll = being_made(game)
-        if roll is not None:
-            throw(game, roll, 1, self.n)
-            self.settle(game, frame, roll.faces[0])
-        return True
-
-
-class RerollWith(Finds):
-    """A roll is rerolled with several dice, of which one is chosen; the first, till that is done (DICE-04, DICE-13)."""
-
-    says = ("do: <reroll> {what:obj} with {n:int} dice",)
-    takes_from = NO_ONE
-    responds_to = (ROLL,)
-    doubles = AS_IT_IS
-
-    def __init__(self, what: Noun, n: int) -> None:
-        self.what = what
-        self.n = n
-
-    def go_on(self, game: GameState, frame: Frame) -> bool:
-        rolls = [item for id in frame.found if (item := game.on_stack(id)) is not None and item.kind == ROLL]
-        frame.did = bool(rolls)
-        for item in rolls:
-            throw(game, item, self.n)
-            faces = item.faces
-            set_number(game, item, faces[0])
-            atoms.hold_dice(item, faces)
-            frame.it = item.id
-        return True
 
 
 class TheRoller(Noun):
@@ -139,27 +42,6 @@ class TheRoller(Noun):
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         item = being_made(game) or game.on_stack(scope.it)
         return () if item is None or item.kind != ROLL else (~item.seat,)
-
-
-class PlayerOfChoice(Noun):
-    """A player whom somebody picks on resolving, never themselves (GAIN-16)."""
-
-    says = ("np: another player of {whose:poss} choice",)
-    foreseen = False
-
-    def __init__(self, whose: Noun) -> None:
-        self.whose = whose
-
-    def find(self, game: GameState, frame: Frame) -> bool:
-        chooser = self.whose.players(game, frame)[:1]
-        if not chooser:
-            frame.found = ()
-            return True
-        others = tuple(~seat for seat in game.seats_from(~chooser[0])[1:])
-        return pick(game, frame, others, 1, 1, seat=~chooser[0])
-
-    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return tuple(~player.seat for player in game.players if ~player.seat not in self.whose.players(game, scope))
 
 
 # how many rolls
@@ -209,22 +91,6 @@ class PerRemoved(Per):
 
     def count(self, game: GameState, scope: Scope) -> int:
         return scope.much
-
-
-class RollAgain(Verb):
-    """In a row of a table: a new roll for the same table (DICE-12)."""
-
-    says = ("do: <roll> again",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    rolls = True
-    table: Verb | None = None  # set by the table that it stands in
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if self.table is not None:
-            make_roll(game, doer(frame), frame, self.table)
-        return True
 
 
 # which rolls: those to come, and those that hit or miss
@@ -300,15 +166,6 @@ class OfFaces(Throws):
         return result in self.on.faces
 
 
-class OfNamed(Throws):
-    """The numbers that players have named with this."""
-
-    says = ("throws: of a named number",)
-
-    def fits(self, game: GameState, line: Line, on: int, result: int) -> bool:
-        return bool(who_named(game, line.this, result))
-
-
 class NoHigher(Throws):
     """Not higher than the attack roll before it against the same thing this turn, whoever made it."""
 
@@ -360,20 +217,6 @@ class RollsThat(Happening):
 
     def fits(self, game: GameState, scope: Scope, event: Event) -> bool:
         return event.n == scope.x
-
-
-class RollsNamed(Happening):
-    """The subject rolls a number that somebody has named with this (DICE-10)."""
-
-    says = ("ev: <roll> a named number",)
-
-    kind: ClassVar[EventKind] = "rolled"
-    happens_to: ClassVar[str] = PLAYERS
-    has_result: ClassVar[bool] = True
-    on_stack: ClassVar[bool] = True
-
-    def fits(self, game: GameState, scope: Scope, event: Event) -> bool:
-        return bool(who_named(game, scope.this, event.n))
 
 
 class RollOver(EventPattern):
@@ -510,67 +353,6 @@ class ResultIsLess(Condition):
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return scope.x < self.where.value(game, scope)
-
-
-# numbers that players name
-
-
-class NameNumber(Verb):
-    """Name a number of the die, which lies with this till the end of the turn; *not named yet*: another than those
-    named with it (NOTE-01).
-    """
-
-    says = ("do: <name> a number [not named yet]",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    def __init__(self, not_named_yet: bool = False) -> None:
-        self.not_named_yet = not_named_yet
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        this = game.objs.get(frame.this)
-        taken = {n for _seat, n in this.memory.named} if this is not None and self.not_named_yet else set()
-        left = [n for n in range(1, 7) if n not in taken]
-        answer = answered(game)
-        if this is None or not left:
-            frame.did = False
-            return True
-        if answer is None:
-            ask(game, doer(frame), "choose a number", [Option("number", n, n) for n in left], frame.this)
-            return False
-        atoms.name_number(game, this, doer(frame), answer.n)
-        frame.did = True
-        return True
-
-
-class ForgetNamed(Verb):
-    """Take away all numbers named with this (NOTE-03)."""
-
-    says = ("do: <forget> every named number",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        this = game.objs.get(frame.this)
-        if this is not None:
-            atoms.forget_named(game, this)
-        return True
-
-
-class WhoNamed(Noun):
-    """Whoever has named the number that was rolled."""
-
-    says = ("the: the player who named it",)
-    foreseen = False
-
-    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return () if scope.event is None else who_named(game, scope.this, scope.event.n)
-
-
-def who_named(game: GameState, id: int, n: int) -> tuple[int, ...]:
-    """The players who have named a number with an object this turn."""
-    obj = game.recall(id)
-    return () if obj is None else tuple(~seat for seat, named in obj.memory.named if named == n)
 
 
 def rolls_between(game: GameState, id: int, noun: str, since: int, before: int) -> int:

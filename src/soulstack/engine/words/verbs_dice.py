@@ -9,7 +9,7 @@ from soulstack.engine.core.ids import FOR_GOOD, ROLL, SHOP, TILL_TURN
 from soulstack.engine.core.node import AS_IT_IS, NO_ONE, Procedure, Verb
 from soulstack.engine.core.parts import NewFace, Noun, Number
 from soulstack.engine.core.run import push
-from soulstack.engine.core.scope import Event, Frame, Registers, Scope
+from soulstack.engine.core.scope import Event, Frame, Registers, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import being_made, make_roll, reroll, set_number, throw
 from soulstack.engine.rules.each import doer
@@ -17,7 +17,7 @@ from soulstack.engine.rules.pick import ask_number
 from soulstack.engine.rules.slots import DECK_FOR
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
-from soulstack.engine.words.common import Harming, ToEach
+from soulstack.engine.words.common import Finds, Harming, ToEach
 
 
 class Reroll(Harming):
@@ -295,6 +295,115 @@ class ForgetNotes(Verb):
         this = game.objs.get(frame.this)
         if this is not None:
             atoms.forget_notes(game, this)
+        return True
+
+
+# how a roll is made
+
+
+class SettlesRoll(Verb):
+    """A verb that says which number the roll has that is about to be made, or that was named last."""
+
+    takes_from = NO_ONE
+    responds_to = ()
+
+    def roll(self, game: GameState, frame: Frame) -> StackItem | None:
+        """The roll it is about."""
+        return being_made(game) or game.on_stack(frame.it)
+
+    def settle(self, game: GameState, frame: Frame, n: int) -> bool:
+        """This is its number."""
+        made, on_stack = being_made(game), game.on_stack(frame.it)
+        if made is not None:
+            atoms.show_face(made, n)
+        elif on_stack is not None:
+            set_number(game, on_stack, n)
+        return True
+
+
+class ChooseResult(SettlesRoll):
+    """Of the dice just thrown for one roll somebody chooses the result; the others are gone (DICE-04)."""
+
+    says = ("do: <choose> 1 of them as the result",)
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        roll = self.roll(game, frame)
+        if frame.pc or roll is None or not roll.faces:
+            return frame.pc == 0 or self.settle(game, frame, frame.much)
+        frame.pc = 1
+        if len(roll.faces) == 1:
+            return self.settle(game, frame, roll.faces[0])
+        ask_number(game, frame, roll.faces, seat=doer(frame))
+        return False
+
+    def asks(self, frame: Frame) -> str:
+        return "choose the result"
+
+
+class LowestResult(SettlesRoll):
+    """Of the dice just thrown for one roll the lowest is the result; nobody chooses (DICE-04)."""
+
+    says = ("do: <choose> the lowest of them as the result",)
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        roll = self.roll(game, frame)
+        return roll is None or not roll.faces or self.settle(game, frame, roll.faces[0])
+
+
+class RollBigDie(SettlesRoll):
+    """Instead of a roll: the same with a die of more sides (DICE-01, DICE-02)."""
+
+    says = ("do: <roll> a die of {n:int} sides, counting more than 6 as 6",)
+    doubles = AS_IT_IS
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        roll = being_made(game)
+        if roll is not None:
+            throw(game, roll, 1, self.n)
+            self.settle(game, frame, roll.faces[0])
+        return True
+
+
+class RerollWith(Finds):
+    """A roll is rerolled with several dice, of which one is chosen; the first, till that is done (DICE-04, DICE-13)."""
+
+    says = ("do: <reroll> {what:obj} with {n:int} dice",)
+    takes_from = NO_ONE
+    responds_to = (ROLL,)
+    doubles = AS_IT_IS
+
+    def __init__(self, what: Noun, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def go_on(self, game: GameState, frame: Frame) -> bool:
+        rolls = [item for id in frame.found if (item := game.on_stack(id)) is not None and item.kind == ROLL]
+        frame.did = bool(rolls)
+        for item in rolls:
+            throw(game, item, self.n)
+            faces = item.faces
+            set_number(game, item, faces[0])
+            atoms.hold_dice(item, faces)
+            frame.it = item.id
+        return True
+
+
+class RollAgain(Verb):
+    """In a row of a table: a new roll for the same table (DICE-12)."""
+
+    says = ("do: <roll> again",)
+    takes_from = NO_ONE
+    responds_to = ()
+
+    rolls = True
+    table: Verb | None = None  # set by the table that it stands in
+
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if self.table is not None:
+            make_roll(game, doer(frame), frame, self.table)
         return True
 
 
