@@ -15,7 +15,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.kinds import any_at_hand, find_all, how_many_of, is_one
 from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.descriptions import ControlledBy, InDiscard, InPlay, OutsideGame, UnderThis, WithCounter
-from soulstack.engine.words.nouns import You
+from soulstack.engine.words.pronouns import You
 from soulstack.language.grammar import NOUNS
 from table import Table, card
 

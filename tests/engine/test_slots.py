@@ -18,7 +18,7 @@ import pytest
 
 import soulstack
 from soulstack.engine.core.node import Ability, Node
-from soulstack.engine.words.nouns import They, You
+from soulstack.engine.words.pronouns import They, You
 from soulstack.language import CardError, parse_card_text
 from soulstack.language.grammar import Part, grammar
 from soulstack.language.lexer import lex

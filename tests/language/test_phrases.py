@@ -13,9 +13,10 @@ from soulstack.engine.words.doers import May, SubjDo
 from soulstack.engine.words.events import WouldEvent
 from soulstack.engine.words.happenings_dice import RollsA
 from soulstack.engine.words.happenings_harm import Dies
-from soulstack.engine.words.nouns import Any, Kinds, They, You
+from soulstack.engine.words.nouns import Any, Kinds
 from soulstack.engine.words.numbers import Faces, N
 from soulstack.engine.words.outcomes import RollTable, Row
+from soulstack.engine.words.pronouns import They, You
 from soulstack.engine.words.sentences import And, If, Say, SayT, Then
 from soulstack.engine.words.targets import Target
 from soulstack.engine.words.verbs_cards import Loot

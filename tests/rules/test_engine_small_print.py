@@ -7,8 +7,8 @@ from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NU
 from soulstack.engine.core.records import Result
 from soulstack.engine.core.scope import Event
 from soulstack.engine.table.naming import name_of
-from soulstack.engine.words.nouns import You
 from soulstack.engine.words.numbers import N
+from soulstack.engine.words.pronouns import You
 from soulstack.engine.words.verbs_harm import PreventDamage, ShieldN
 from soulstack.engine.words.verbs_money import GainCents
 from table import Table, card

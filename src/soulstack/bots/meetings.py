@@ -7,7 +7,7 @@ from soulstack.bots.worth import good
 from soulstack.engine.core.card import MONSTER, Card
 from soulstack.engine.core.lines import Play, Trigger
 from soulstack.engine.words.happenings_harm import Dies
-from soulstack.engine.words.nouns import This
+from soulstack.engine.words.pronouns import This
 
 
 class Met:

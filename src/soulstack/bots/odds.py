@@ -23,8 +23,9 @@ from soulstack.engine.words.doers import SubjDo
 from soulstack.engine.words.events import OnRoll
 from soulstack.engine.words.happenings_dice import RollsAttack
 from soulstack.engine.words.happenings_harm import Deals, Dies, Takes
-from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, This, You
+from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer
 from soulstack.engine.words.outcomes import RollTable
+from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces
 from soulstack.engine.words.sentences import And, Say, Then
 from soulstack.engine.words.verbs_change import GainBoost

@@ -17,9 +17,10 @@ from soulstack.engine.core.parts import Happening
 from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
 from soulstack.engine.words.conditions import IfDo
 from soulstack.engine.words.doers import May, SubjDo
-from soulstack.engine.words.nouns import Each, It, This, You
+from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
+from soulstack.engine.words.pronouns import It, This, You
 from soulstack.engine.words.sentences import And, If, Say, Then, WhereX
 from soulstack.engine.words.targets import Target
 from soulstack.engine.words.verbs_things import BecomeSoul, Destroy, GiveYou

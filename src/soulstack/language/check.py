@@ -28,6 +28,7 @@ from soulstack.engine.words import (
     numbers,
     outcomes,
     places,
+    pronouns,
     ranks,
     rewards,
     rolls,
@@ -86,13 +87,20 @@ PEOPLE = (
     nouns.Killer,
     nouns.LeftOf,
     nouns.RightOf,
-    nouns.ItsController,
+    pronouns.ItsController,
 )
-GROUPS = (nouns.EachOfThem, nouns.OfThem, nouns.NthOfThem, descriptions.AmongThem, places.AnyOfThem, places.TheRest)
+GROUPS = (
+    pronouns.EachOfThem,
+    pronouns.OfThem,
+    pronouns.NthOfThem,
+    descriptions.AmongThem,
+    places.AnyOfThem,
+    places.TheRest,
+)
 SORTED = (cards.KeepTop, cards.EdenItem)
 CHANGES = (harm.Increase, harm.ReduceTo, harm.Double)
 STACKED = (aiming.Targeting, aiming.NotCopied)
-YOU = nouns.You()
+YOU = pronouns.You()
 SHIELDS = (harm.ShieldN, harm.ShieldAll, harm.ShieldTo)
 
 
@@ -103,7 +111,7 @@ NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
     ((nouns.Each, targets.AnyNumber, nouns.Plural, places.TopCards, nouns.Hand), frozenset({"they", "cards"})),
     (PEOPLE, frozenset({"they"})),
     ((nouns.YourCharacter, nouns.OwnAttack, nouns.TheAttack, rewards.AttackedDies), frozenset({"it"})),
-    ((places.TopCard, nouns.OfThem, nouns.NthOfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
+    ((places.TopCard, pronouns.OfThem, pronouns.NthOfThem, descriptions.AmongThem), frozenset({"it", "they", "cards"})),
     ((slots.EachInSlot,), frozenset({"they", "cards"})),
 )
 """Words, and what has been named after them."""
@@ -111,12 +119,12 @@ NAMED: tuple[tuple[tuple[type[Node], ...], frozenset[str]], ...] = (
 Need = tuple[tuple[str, ...], str, str]
 NEEDS: tuple[tuple[tuple[type[Node], ...], Need], ...] = (
     (
-        (nouns.They, rewards.OtherThanBoth),
+        (pronouns.They, rewards.OtherThanBoth),
         (("they",), "nobody and nothing that *they* could be was named before", "they|them|their"),
     ),
-    ((nouns.It,), (("it",), "nothing that *it* could be was named before", "it|its")),
+    ((pronouns.It,), (("it",), "nothing that *it* could be was named before", "it|its")),
     (
-        (nouns.ItsController, places.ItsDeck),
+        (pronouns.ItsController, places.ItsDeck),
         (("it", "cards"), "nothing that *its* could mean was named before", "its"),
     ),
     ((*GROUPS, *SORTED), (("cards", "they"), "no cards or things were named before", "them|the rest")),
@@ -386,22 +394,22 @@ class Check:
         """A word that repeats the subject says *you* of you and *they* or *it* of all others."""
         done = isinstance(node, (conditions.IfDo, conditions.DidNot))
         subject = self.doer if done else self.subject
-        right = nouns.You if isinstance(subject, nouns.You) else (nouns.They, nouns.It)
+        right = pronouns.You if isinstance(subject, pronouns.You) else (pronouns.They, pronouns.It)
         if not isinstance(getattr(node, node.agrees), right):
             words = spell(field_words(node, node.agrees)).lower()
-            who = "you, your" if right is nouns.You else "they, their"
+            who = "you, your" if right is pronouns.You else "they, their"
             raise self.fail(f"{words!r} has to be the one who does it: {who}", re.escape(words))
 
     def check_name(self, node: being.Is) -> None:
         """A card says its own name outside play: lines of others do not reach it there."""
         outside = any(isinstance(pred, bonuses.IsNamed) and pred.outside_play for pred in node.p)
-        if outside and not isinstance(node.who, nouns.This):
+        if outside and not isinstance(node.who, pronouns.This):
             raise self.fail("only *this* has another name outside play", "outside play")
 
 
 def goes(node: doers.Doers) -> bool:
     """Whether each of several has a go of their own, so that *who did* tells them apart."""
-    return isinstance(node.doer(), (nouns.Each, nouns.EachOfThem, nouns.They)) and not node.do.together
+    return isinstance(node.doer(), (nouns.Each, pronouns.EachOfThem, pronouns.They)) and not node.do.together
 
 
 def subject_of(node: Node, outer: Node) -> Node:

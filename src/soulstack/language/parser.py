@@ -15,10 +15,11 @@ from soulstack.engine.table.sorts import ADJECTIVES
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.conditions import AllOf
 from soulstack.engine.words.doers import May, MayHave, SubjDo
-from soulstack.engine.words.nouns import Kinds, OfThem, Plural, They, You
+from soulstack.engine.words.nouns import Kinds, Plural
 from soulstack.engine.words.numbers import AtLeastN, AtMostN, Exactly, Faces, N, UpToN
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, Row
 from soulstack.engine.words.places import AnyOfThem, TheRest, TopCards
+from soulstack.engine.words.pronouns import OfThem, They, You
 from soulstack.engine.words.sentences import And, Then
 from soulstack.engine.words.targets import AnyNumber, Counted, UpTo
 from soulstack.language.errors import CardError

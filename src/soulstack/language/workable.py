@@ -17,18 +17,9 @@ from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
 from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, verbs_dice, whens
 from soulstack.engine.words.happenings_harm import Dies, Kills
-from soulstack.engine.words.nouns import (
-    ActivePlayer,
-    AttackingPlayer,
-    Chosen,
-    Killer,
-    Kinds,
-    LeftOf,
-    RightOf,
-    This,
-    You,
-)
+from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Chosen, Killer, Kinds, LeftOf, RightOf
 from soulstack.engine.words.places import InSlot
+from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.slots import EachInSlot, NewSlot
 from soulstack.engine.words.targets import OtherTarget, Target
 from soulstack.engine.words.verbs_cards import Put

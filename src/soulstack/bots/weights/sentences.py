@@ -12,7 +12,8 @@ from soulstack.engine.core.scope import Scope, StackItem
 from soulstack.engine.statics.rewards import RewardsDoubled
 from soulstack.engine.words import delayed, doers, outcomes, rewards, sentences
 from soulstack.engine.words.conditions import DidNot, IfDo
-from soulstack.engine.words.nouns import Each, You
+from soulstack.engine.words.nouns import Each
+from soulstack.engine.words.pronouns import You
 from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
 
 

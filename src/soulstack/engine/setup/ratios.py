@@ -16,7 +16,7 @@ from soulstack.engine.core.lines import Activated, Level
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, SetupError
 from soulstack.engine.core.state import GameState
-from soulstack.engine.words.nouns import This
+from soulstack.engine.words.pronouns import This
 from soulstack.engine.words.sentences import And, Say, Then
 from soulstack.engine.words.verbs_things import Destroy
 

@@ -18,10 +18,11 @@ from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.delayed import AtEndOfThisTurn, NextTime, NextTimeInstead, TillEndOfTurn, WhenLater
 from soulstack.engine.words.doers import May, MayHave, SubjDo
-from soulstack.engine.words.nouns import ActivePlayer, Each, They
+from soulstack.engine.words.nouns import ActivePlayer, Each
 from soulstack.engine.words.numbers import N
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
 from soulstack.engine.words.places import TargetDeck, TargetDiscard
+from soulstack.engine.words.pronouns import They
 from soulstack.engine.words.sentences import And, Choose, IfInstead, Then
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, OtherTarget, Target, UpTo
 

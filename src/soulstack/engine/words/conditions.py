@@ -10,8 +10,9 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.table.kinds import find_all, how_many_of
 from soulstack.engine.table.layers import hp, souls_of
 from soulstack.engine.words.events import happens
-from soulstack.engine.words.nouns import Kinds, This
+from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import counters
+from soulstack.engine.words.pronouns import This
 
 
 class AllOf(Condition):

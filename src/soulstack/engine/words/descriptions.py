@@ -12,7 +12,7 @@ from soulstack.engine.table import kinds
 from soulstack.engine.table.kinds import is_one
 from soulstack.engine.table.layers import souls_of
 from soulstack.engine.table.naming import name_of, names_of
-from soulstack.engine.words.nouns import They
+from soulstack.engine.words.pronouns import They
 
 
 class InDiscard(Post):

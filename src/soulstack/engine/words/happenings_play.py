@@ -13,7 +13,8 @@ from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.kinds import fits_all, is_one
 from soulstack.engine.table.sorts import object_has
-from soulstack.engine.words.nouns import AnyOther, Kinds, This
+from soulstack.engine.words.nouns import AnyOther, Kinds
+from soulstack.engine.words.pronouns import This
 
 WITH_ABILITIES: Final = (
     "item",

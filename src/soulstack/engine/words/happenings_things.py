@@ -13,7 +13,8 @@ from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.attackable import mortal
 from soulstack.engine.table.layers import eternal, max_hp
-from soulstack.engine.words.nouns import AnyOther, This
+from soulstack.engine.words.nouns import AnyOther
+from soulstack.engine.words.pronouns import This
 
 
 class EntersPlay(Happening):

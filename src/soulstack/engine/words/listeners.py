@@ -15,7 +15,7 @@ from soulstack.engine.core.parts import Happening
 from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.souls import BonusSoul
 from soulstack.engine.words.bonuses import IsNamed
-from soulstack.engine.words.nouns import This
+from soulstack.engine.words.pronouns import This
 from soulstack.engine.words.whens import AsEntersPlay, OnEvent
 
 REMEMBERED: Final[frozenset[EventKind]] = frozenset(

@@ -25,7 +25,8 @@ from soulstack.engine.table.layers import hp
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.delayed import TillEndOfTurn, begin
 from soulstack.engine.words.happenings_harm import KILLED
-from soulstack.engine.words.nouns import Kinds, They
+from soulstack.engine.words.nouns import Kinds
+from soulstack.engine.words.pronouns import They
 
 
 class GainsRewards(Happening):

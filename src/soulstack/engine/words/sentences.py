@@ -12,7 +12,8 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.doers import Doers
-from soulstack.engine.words.nouns import Each, EachOfThem, They
+from soulstack.engine.words.nouns import Each
+from soulstack.engine.words.pronouns import EachOfThem, They
 
 
 def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Obstacle | None:

@@ -40,8 +40,9 @@ from soulstack.engine.table.sorts import abilities_of
 from soulstack.engine.table.triggers import notify
 from soulstack.engine.words.common import Finds, Proposes, ToEach
 from soulstack.engine.words.descriptions import AbilityOf
-from soulstack.engine.words.nouns import Hand, OfThem, This
+from soulstack.engine.words.nouns import Hand
 from soulstack.engine.words.places import AnyOfThem
+from soulstack.engine.words.pronouns import OfThem, This
 from soulstack.engine.words.targets import Aimed, AnyNumber, OtherTarget, Target, UpTo
 
 

@@ -19,8 +19,8 @@ from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Boosting, Finds, ToEach
 from soulstack.engine.words.delayed import begin, lasts_till
-from soulstack.engine.words.nouns import This
 from soulstack.engine.words.numbers import All, HalfThe, N, counters
+from soulstack.engine.words.pronouns import This
 
 
 class PutCounters(ToEach):

@@ -26,7 +26,8 @@ from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.bonuses import give_all
 from soulstack.engine.words.common import Finds, Harming, ToEach
 from soulstack.engine.words.delayed import begin
-from soulstack.engine.words.nouns import GiftCents, Hand, This, YourCharacter
+from soulstack.engine.words.nouns import GiftCents, Hand, YourCharacter
+from soulstack.engine.words.pronouns import This
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 
 INDESTRUCTIBLE: Final = Obstacle("COST-06", "it would have to be destroyed as a cost, and it is eternal")
