@@ -12,13 +12,9 @@ from soulstack.engine.core.ids import (
     CARD_MASK,
     DECK_ID,
     DISCARD_ID,
-    FINAL_BOSSES,
     FIRST_ID,
-    MINIONS,
     NOBODY,
     NOTHING,
-    ROOMS,
-    SHOP,
 )
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Order, Place, Slot
@@ -26,7 +22,7 @@ from soulstack.engine.core.scope import Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import ask_depth, ask_slot, pick
-from soulstack.engine.rules.slots import goes_in, makes_its_own, open_slots
+from soulstack.engine.rules.slots import goes_in, makes_its_own
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import eternal, undiscardable
 
@@ -328,15 +324,6 @@ class Deep(Place):
         return id if put_in_deck(game, id, frame.found[0], seats) else NOTHING
 
 
-class FreeSlot(Slot):
-    """A slot not under attack, picked on resolving, covering what is there (ATTACK-06, INDOM-02)."""
-
-    says = ("slot: an unattacked monster slot",)
-
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return open_slots(game, kind, attacked=False)
-
-
 class TheRest(Cards):
     """All cards looked at that were not yet moved."""
 
@@ -344,54 +331,6 @@ class TheRest(Cards):
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.rest
-
-
-class RoomSlot(Slot):
-    """Any room slot, picked on resolving, covering what is there (ROOM-07, ZONE-20)."""
-
-    says = ("slot: a room slot",)
-
-    of = ROOMS
-
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return open_slots(game, kind, attacked=True)
-
-
-class ShopSlot(Slot):
-    """Any shop slot, picked on resolving, covering what is there (ZONE-20, SLOT-08)."""
-
-    says = ("slot: a shop slot",)
-
-    of = SHOP
-
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return open_slots(game, kind, attacked=True)
-
-
-class OwnSlot(Slot):
-    """A slot of its own for each card that is put there: nothing to pick."""
-
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return []
-
-    def next(self, game: GameState, frame: Frame, kind: int) -> int:
-        return atoms.slot_for(game, kind)
-
-
-class MinionSlot(OwnSlot):
-    """A minion slot; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
-
-    says = ("slot: a minion slot",)
-
-    of = MINIONS
-
-
-class FinalBossSlot(OwnSlot):
-    """A final boss slot (CHALLENGE-01)."""
-
-    says = ("slot: a final boss slot",)
-
-    of = FINAL_BOSSES
 
 
 class IntoHand(Place):
@@ -452,15 +391,6 @@ class RandomOrder(Order):
     """Shuffled among themselves."""
 
     says = ("order: a random order",)
-
-
-class AnySlot(Slot):
-    """Any monster slot, picked on resolving, covering what is there (ZONE-20, INDOM-02)."""
-
-    says = ("slot: a monster slot",)
-
-    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
-        return open_slots(game, kind, attacked=True)
 
 
 def is_item(game: GameState, id: int) -> bool:

@@ -1,4 +1,4 @@
-# Slots beyond those of `places.py`, moving between them, and slots as something to attack.
+# Slots, moving between them, and slots as something to attack.
 # The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.card import MONSTER, ROOM, TREASURE
-from soulstack.engine.core.ids import MONSTERS, MOST_SLOTS, NOBODY, ROOMS, SHOP, SLOT_NAMES
+from soulstack.engine.core.ids import FINAL_BOSSES, MINIONS, MONSTERS, MOST_SLOTS, NOBODY, ROOMS, SHOP, SLOT_NAMES
 from soulstack.engine.core.node import NO_ONE, Verb
 from soulstack.engine.core.parts import Cards, Noun, Slot
 from soulstack.engine.core.records import in_play
@@ -151,6 +151,72 @@ class BecomeRoom(Verb):
         if frame.did:
             atoms.become_room(game, obj, slot)
         return True
+
+
+class FreeSlot(Slot):
+    """A slot not under attack, picked on resolving, covering what is there (ATTACK-06, INDOM-02)."""
+
+    says = ("slot: an unattacked monster slot",)
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=False)
+
+
+class RoomSlot(Slot):
+    """Any room slot, picked on resolving, covering what is there (ROOM-07, ZONE-20)."""
+
+    says = ("slot: a room slot",)
+
+    of = ROOMS
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
+
+
+class ShopSlot(Slot):
+    """Any shop slot, picked on resolving, covering what is there (ZONE-20, SLOT-08)."""
+
+    says = ("slot: a shop slot",)
+
+    of = SHOP
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
+
+
+class OwnSlot(Slot):
+    """A slot of its own for each card that is put there: nothing to pick."""
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return []
+
+    def next(self, game: GameState, frame: Frame, kind: int) -> int:
+        return atoms.slot_for(game, kind)
+
+
+class MinionSlot(OwnSlot):
+    """A minion slot; it is gone when the minion is (CHALLENGE-07, CHALLENGE-08)."""
+
+    says = ("slot: a minion slot",)
+
+    of = MINIONS
+
+
+class FinalBossSlot(OwnSlot):
+    """A final boss slot (CHALLENGE-01)."""
+
+    says = ("slot: a final boss slot",)
+
+    of = FINAL_BOSSES
+
+
+class AnySlot(Slot):
+    """Any monster slot, picked on resolving, covering what is there (ZONE-20, INDOM-02)."""
+
+    says = ("slot: a monster slot",)
+
+    def slots(self, game: GameState, frame: Frame, kind: int) -> list[int]:
+        return open_slots(game, kind, attacked=True)
 
 
 def slot_of(game: GameState, id: int, kind: int) -> int:
