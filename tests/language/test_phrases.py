@@ -19,10 +19,10 @@ from soulstack.engine.words.outcomes import RollTable, Row
 from soulstack.engine.words.pronouns import They, You
 from soulstack.engine.words.sentences import And, If, Say, SayT, Then
 from soulstack.engine.words.targets import Target
-from soulstack.engine.words.verbs_cards import Loot
 from soulstack.engine.words.verbs_change import GainQuoted
 from soulstack.engine.words.verbs_dice import Reroll
 from soulstack.engine.words.verbs_harm import PreventDeath
+from soulstack.engine.words.verbs_loot import Loot
 from soulstack.engine.words.verbs_money import GainCents
 from soulstack.engine.words.verbs_turn import CancelAll, EndTurn
 from soulstack.engine.words.whens import EachTime

@@ -24,7 +24,7 @@ from soulstack.engine.rules.checks import Award
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_things
+from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_loot, verbs_things
 from soulstack.engine.words.deals import Bid
 from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
@@ -308,7 +308,7 @@ def picked(s: Scales, below: Frame, frame: Frame, id: int) -> float:
     if isinstance(node, verbs_things.Give) and id < 0:
         return sum(handed(s, thing, s.me, ~id) for thing in node.what.look(s.game, below))
     worth = s.done_to(node, below, frame.seat if frame.seat >= 0 else s.me, id)
-    return worth + LOOT if isinstance(node, verbs_cards.Discard) and loots_after(s.game.frames) else worth
+    return worth + LOOT if isinstance(node, verbs_loot.Discard) and loots_after(s.game.frames) else worth
 
 
 def swapped(s: Scales, id: int) -> float:
@@ -322,7 +322,7 @@ def loots_after(frames: list[Frame]) -> bool:
     """Whether as many cards are looted afterwards as are discarded now."""
     if len(frames) < 3 or not isinstance(frames[-3].node, sentences.And | sentences.Then):
         return False
-    return any(isinstance(step, verbs_cards.Loot) and isinstance(step.n, ThatMuch) for step in frames[-3].node.steps)
+    return any(isinstance(step, verbs_loot.Loot) and isinstance(step.n, ThatMuch) for step in frames[-3].node.steps)
 
 
 def order_on_top(s: Scales, id: int) -> float:
@@ -330,7 +330,7 @@ def order_on_top(s: Scales, id: int) -> float:
     if id < CARD:
         return 0.0
     soon = any(
-        isinstance(step, verbs_cards.Loot) for frame in s.game.frames for step in getattr(frame.node, "steps", ())
+        isinstance(step, verbs_loot.Loot) for frame in s.game.frames for step in getattr(frame.node, "steps", ())
     )
     return (1.0 if soon else next_drawer(s, id - CARD)) * s.card_worth(id)
 

@@ -11,31 +11,31 @@ from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.scope import Scope
-from soulstack.engine.words import verbs_cards
+from soulstack.engine.words import verbs_cards, verbs_copy, verbs_loot
 from soulstack.engine.words.nouns import Hand
 from soulstack.engine.words.places import InSlot, IntoHand, OnTop
 
 
-@weighs(verbs_cards.Loot, verbs_cards.LootFromDiscard)
-def loot(s: Scales, node: verbs_cards.Loot | verbs_cards.LootFromDiscard, scope: Scope, doer: int) -> float:
+@weighs(verbs_loot.Loot, verbs_loot.LootFromDiscard)
+def loot(s: Scales, node: verbs_loot.Loot | verbs_loot.LootFromDiscard, scope: Scope, doer: int) -> float:
     return s.loot(s.seat_of(doer, scope), node.n.value(s.game, scope))
 
 
-@weighs(verbs_cards.LootForEach)
-def loot_for_each(s: Scales, node: verbs_cards.LootForEach, scope: Scope, doer: int) -> float:
+@weighs(verbs_loot.LootForEach)
+def loot_for_each(s: Scales, node: verbs_loot.LootForEach, scope: Scope, doer: int) -> float:
     return s.loot(s.seat_of(doer, scope), node.n * node.per.count(s.game, scope))
 
 
-@weighs(verbs_cards.MatchLoot)
-def match_loot(s: Scales, node: verbs_cards.MatchLoot, scope: Scope, doer: int) -> float:
+@weighs(verbs_loot.MatchLoot)
+def match_loot(s: Scales, node: verbs_loot.MatchLoot, scope: Scope, doer: int) -> float:
     seat = s.seat_of(doer, scope)
     whom = node.whom.players(s.game, scope)
     missing = len(s.game.players[~whom[0]].hand) - len(s.game.players[seat].hand) if whom else 0
     return s.loot(seat, max(0, missing))
 
 
-@weighs(verbs_cards.Discard)
-def discard(s: Scales, node: verbs_cards.Discard, scope: Scope, doer: int) -> float:
+@weighs(verbs_loot.Discard)
+def discard(s: Scales, node: verbs_loot.Discard, scope: Scope, doer: int) -> float:
     seat = s.seat_of(doer, scope)
     held = len(s.game.players[seat].hand)
     less = s.stake[seat] * (s.hand_size(seat, max(0, held - 1)) - s.hand_size(seat, held))
@@ -48,8 +48,8 @@ def discard(s: Scales, node: verbs_cards.Discard, scope: Scope, doer: int) -> fl
     return s.each(node.what, scope, ~seat, one)
 
 
-@weighs(verbs_cards.Copy)
-def copy(s: Scales, node: verbs_cards.Copy, scope: Scope, doer: int) -> float:
+@weighs(verbs_copy.Copy)
+def copy(s: Scales, node: verbs_copy.Copy, scope: Scope, doer: int) -> float:
     def one(id: int) -> float:
         item, obj = s.game.on_stack(id), s.game.objs.get(id)
         if item is not None:

@@ -10,6 +10,7 @@ from soulstack.engine.words import (
     rewards,
     verbs_cards,
     verbs_change,
+    verbs_copy,
     verbs_dice,
     verbs_harm,
     verbs_money,
@@ -20,7 +21,7 @@ from soulstack.engine.words import verbs_turn as turn
 
 @weighs(
     *(rewards.BecomeBonusSoul,),
-    *(verbs_cards.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
+    *(verbs_copy.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
     *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
     *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),
     *(verbs_dice.RollAgain, named_numbers.NameNumber, named_numbers.ForgetNamed),

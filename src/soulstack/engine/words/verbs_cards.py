@@ -1,202 +1,35 @@
-# Verbs about loot, decks and cards on the move.
+# Verbs about decks and cards on the move.
 # The phrases are in `says`; language/grammar.py compiles them, docs/card-english.md lists them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from soulstack.engine.core import chance
-from soulstack.engine.core.ask import CARD, Option, answered, ask
+from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import TREASURE
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DECK_ID, LOOT_ITEM, NOBODY, NOTHING
+from soulstack.engine.core.ids import CARD_MASK, DECK_ID, NOBODY, NOTHING
 from soulstack.engine.core.node import (
-    ANYTHING,
     AS_IT_IS,
     AS_THING,
-    DOER,
     NO_ONE,
     UNNAMED,
-    Ability,
-    Node,
     Verb,
     name_them,
 )
-from soulstack.engine.core.obstacle import Obstacle
-from soulstack.engine.core.parts import Cards, Deck, Noun, Number, Per, Place
+from soulstack.engine.core.parts import Cards, Deck, Noun, Place
 from soulstack.engine.core.records import in_play
-from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
+from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.each import doer, moved
-from soulstack.engine.rules.losses import refused
 from soulstack.engine.rules.pick import ask_for, pick
-from soulstack.engine.rules.rewards import amount
 from soulstack.engine.rules.slots import DECK_FOR
-from soulstack.engine.rules.stack import put_item
 from soulstack.engine.rules.would import would
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import fixed
-from soulstack.engine.table.obstacles import Unpaid
-from soulstack.engine.table.sorts import abilities_of
-from soulstack.engine.table.triggers import notify
-from soulstack.engine.words.common import Finds, Proposes, ToEach
-from soulstack.engine.words.descriptions import AbilityOf
+from soulstack.engine.words.common import Finds
 from soulstack.engine.words.nouns import Hand
 from soulstack.engine.words.places import AnyOfThem
 from soulstack.engine.words.pronouns import OfThem, This
-from soulstack.engine.words.targets import Aimed, AnyNumber, OtherTarget, Target, UpTo
-
-
-class Loot(Proposes):
-    """Draw so many loot cards (LOOT-01)."""
-
-    says = ("do: <loot> {n:num}",)
-    rewarding = True
-    takes_from = NO_ONE
-    responds_to = ()
-    doubles = "n"
-
-    def __init__(self, n: Number) -> None:
-        self.n = n
-
-    def proposed(self, game: GameState, frame: Frame) -> Event:
-        seat = doer(frame)
-        return Event("loot", ~seat, amount(frame, self.n.value(game, frame)))
-
-
-class LootFromDiscard(Verb):
-    """Loot from the top of the loot discard, as many as there are (ZONE-16)."""
-
-    says = ("do: <loot> {n:num} from the loot discard",)
-    takes_from = NO_ONE
-    responds_to = ()
-    doubles = "n"
-
-    def __init__(self, n: Number) -> None:
-        self.n = n
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        frame.much = atoms.draw_discard(game, doer(frame), self.n.value(game, frame))
-        frame.did = frame.much > 0
-        return True
-
-
-class MatchLoot(Proposes):
-    """Loot what is missing to have as many loot cards as another (RULING-16)."""
-
-    says = ("do: <loot> until {who:subj} <have@who> as many loot cards as {whom:subj} <have@whom>",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    agrees = "who"
-
-    def __init__(self, who: Noun, whom: Noun) -> None:
-        self.who = who
-        self.whom = whom
-
-    def proposed(self, game: GameState, frame: Frame) -> Event:
-        whom = self.whom.players(game, frame)
-        seat = doer(frame)
-        n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
-        return Event("loot", ~seat, n)
-
-
-class Discard(ToEach):
-    """Put loot cards of the doer's choice from hand into discard (LOOT-07, LOOT-08, DESTROY-07)."""
-
-    says = ("do: <discard> {what:obj}",)
-    takes_from = DOER
-    responds_to = ()
-
-    to_cards = True
-
-    def __init__(self, what: Noun) -> None:
-        self.what = what
-
-    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
-        least = self.what.n.value(game, scope) if hasattr(self.what, "n") and not isinstance(self.what.n, int) else 0
-        have = len(game.players[scope.you].hand)
-        return None if have >= least else Unpaid(least, have, "loot card")
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 0 and refused(game, doer(frame)):
-            frame.did = False
-            return True
-        return super().step(game, frame)
-
-    def go_on(self, game: GameState, frame: Frame) -> bool:
-        if not super().go_on(game, frame):
-            return False
-        frame.did = frame.did or isinstance(self.what, Hand)  # an empty hand counts as discarded (rulings, 11)
-        return True
-
-    def act(self, game: GameState, frame: Frame, id: int) -> bool:
-        seat = doer(frame)
-        for position, entry in enumerate(game.players[seat].hand):
-            if CARD + (entry & CARD_MASK) == id:
-                atoms.discard_loot(game, seat, position)
-                frame.did = True
-                break
-        return True
-
-
-class Copy(Finds):
-    """Put a second loot or ability on the stack, with new targets and without a cost (COPY-07, COPY-08,
-    COPY-13).
-    """
-
-    says = ("do: <copy> {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = ANYTHING
-
-    def __init__(self, what: Noun) -> None:
-        """An ability *of* something is not sought on the stack: what has it is the target."""
-        self.what = what
-        if isinstance(self.what, (Target, OtherTarget)):
-            for kind in self.what.k.kinds:
-                kind.source = any(isinstance(post, AbilityOf) for post in kind.post)
-
-    def go_on(self, game: GameState, frame: Frame) -> bool:
-        if frame.pc == 1:
-            frame.pc = 2
-            frame.list = frame.found[:1]
-            abilities = self.abilities(game, frame.list)
-            if len(abilities) > 1:
-                options = [Option("line", frame.list[0], i, a.text) for i, a in enumerate(abilities)]
-                ask(game, doer(frame), "copy an ability", options, frame.this)
-                return False
-        answer = answered(game)
-        abilities = self.abilities(game, frame.list)[0 if answer is None else answer.n :]
-        frame.did = False
-        for id in frame.list:
-            item = copied_item(game, frame, id, abilities)
-            if item is None or part_of(self, item.effect):  # copying itself would never end
-                continue
-            if item.kind != LOOT_ITEM or atoms.count(game, id, self.nid) == 1:  # a loot once (RULING-26)
-                frame.did = True
-                put_item(game, item)
-                notify(game, Event("copied", id, what=~frame.you))
-        return True
-
-    def abilities(self, game: GameState, ids: tuple[int, ...]) -> list[Ability]:
-        """Which abilities of an object in play can be meant."""
-        noun = self.what.k.kinds[0].noun if isinstance(self.what, (Target, OtherTarget)) else "↷ ability"
-        return [ability for id in ids if id in game.objs for ability in abilities_of(game, id, noun)]
-
-
-class DoubleNumbers(ToEach):
-    """The countable numbers of a loot on the stack are twice as large, once (RULING-23, RULING-24, RULING-26)."""
-
-    says = ("do: <double> the numbers of {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    def __init__(self, what: Noun) -> None:
-        self.what = what
-
-    def act(self, game: GameState, frame: Frame, id: int) -> bool:
-        item = game.on_stack(id)
-        frame.did = item is not None and atoms.double_numbers(game, item)
-        return True
+from soulstack.engine.words.targets import Aimed, AnyNumber, UpTo
 
 
 class LookAt(Finds):
@@ -502,45 +335,6 @@ class ReplaceCharacter(Verb):
         return True
 
 
-class LootForEach(Proposes):
-    """Loot so many for each thing counted (LOOT-01)."""
-
-    says = ("do: <loot> {n:int} for each {per}",)
-    rewarding = True
-    takes_from = NO_ONE
-    responds_to = ()
-    doubles = "n"
-
-    def __init__(self, n: int, per: Per) -> None:
-        self.n = n
-        self.per = per
-
-    def proposed(self, game: GameState, frame: Frame) -> Event:
-        seat = doer(frame)
-        return Event("loot", ~seat, amount(frame, self.n * self.per.count(game, frame)))
-
-
-def copied_item(game: GameState, frame: Frame, id: int, abilities: list[Ability]) -> StackItem | None:
-    """A second loot or ability like one on the stack, or the first of these, aimed anew (COPY-07, COPY-08, COPY-13)."""
-    seat = doer(frame)
-    old = game.on_stack(id)
-    if old is not None:
-        new = old.anew()
-    else:
-        if not abilities:
-            return None
-        new = StackItem(ABILITY)
-        new.ability = abilities[0]
-        new.effect = abilities[0].e  # type: ignore[attr-defined]
-    if new.kind == ABILITY:
-        new.this = frame.this  # in the copy *this* is what copies (COPY-14, COPY-15)
-    new.you = new.ctrl = new.seat = seat
-    new.targets = ()
-    new.mode = -1
-    new.copied = True
-    return new
-
-
 def put_back(game: GameState, ids: tuple[int, ...], seats: int) -> None:
     """On top of their deck in this order, the first one on top (ZONE-11)."""
     for id in reversed(ids):
@@ -562,15 +356,6 @@ def unlike(game: GameState, ids: tuple[int, ...], most: int) -> tuple[int, ...]:
         if kept[name] <= most:
             found.append(id)
     return tuple(found)
-
-
-def part_of(part: Node, whole: Any) -> bool:
-    """Whether a piece of Card English is this very part, or has it somewhere."""
-    if isinstance(whole, tuple):
-        return any(part_of(part, piece) for piece in whole)
-    if not isinstance(whole, Node):
-        return False
-    return whole is part or part_of(part, whole.parts())
 
 
 def replace_character(game: GameState, seat: int, card: int) -> None:
