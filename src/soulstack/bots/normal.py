@@ -24,7 +24,7 @@ from soulstack.engine.rules.checks import Award
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_loot, verbs_things
+from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_gain, verbs_loot
 from soulstack.engine.words.deals import Bid
 from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
@@ -301,11 +301,11 @@ def picked(s: Scales, below: Frame, frame: Frame, id: int) -> float:
         return s.printed_worth(s.game.cards[id - CARD])
     if BLIND <= id < CARD:
         return 0.0
-    if isinstance(node, verbs_things.StealFrom):
+    if isinstance(node, verbs_gain.StealFrom):
         return s.held(id - CARD)
-    if isinstance(node, verbs_things.Swap):
+    if isinstance(node, verbs_gain.Swap):
         return swapped(s, id)
-    if isinstance(node, verbs_things.Give) and id < 0:
+    if isinstance(node, verbs_gain.Give) and id < 0:
         return sum(handed(s, thing, s.me, ~id) for thing in node.what.look(s.game, below))
     worth = s.done_to(node, below, frame.seat if frame.seat >= 0 else s.me, id)
     return worth + LOOT if isinstance(node, verbs_loot.Discard) and loots_after(s.game.frames) else worth

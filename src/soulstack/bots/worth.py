@@ -23,7 +23,8 @@ from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
 from soulstack.engine.words.pronouns import It, This, You
 from soulstack.engine.words.sentences import And, If, Say, Then, WhereX
 from soulstack.engine.words.targets import Target
-from soulstack.engine.words.verbs_things import BecomeSoul, Destroy, GiveYou
+from soulstack.engine.words.verbs_gain import GiveYou
+from soulstack.engine.words.verbs_things import BecomeSoul, Destroy
 from soulstack.engine.words.whens import EndOfTurn, StartOfTurn
 
 DATA: dict[str, Any] = tomllib.loads(resources.files(__package__).joinpath("worth.toml").read_text("utf-8"))

@@ -35,6 +35,7 @@ from soulstack.engine.words import (
     sentences,
     slots,
     targets,
+    verbs_gain,
     whens,
 )
 from soulstack.engine.words import verbs_cards as cards
@@ -344,7 +345,7 @@ class Check:
     def name_verb(self, verb: Verb, named: Said) -> None:
         """What an action leaves behind for the words after it."""
         named.facts |= {"done", "amount"}
-        if isinstance(verb, (money.GainTreasure, dice.RollOnly, things.Gain)):
+        if isinstance(verb, (money.GainTreasure, dice.RollOnly, verbs_gain.Gain)):
             named.facts.add("it")
         if isinstance(verb, (money.GainTreasure, turn.Expand, decks.RevealUntil)):
             named.facts |= {"cards", "they"}

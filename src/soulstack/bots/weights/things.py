@@ -8,7 +8,7 @@ from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.table.layers import base, soul_value
-from soulstack.engine.words import changing, layering, verbs_change, verbs_things
+from soulstack.engine.words import changing, layering, verbs_change, verbs_gain, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost
 from soulstack.engine.words.nouns import GiftCents, Hand
 
@@ -56,8 +56,8 @@ def deactivate(s: Scales, node: verbs_things.Deactivate, scope: Scope, doer: int
     return s.each(node.what, scope, doer, one)
 
 
-@weighs(verbs_things.Steal, verbs_things.Gain)
-def steal(s: Scales, node: verbs_things.Steal | verbs_things.Gain, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.Steal, verbs_gain.Gain)
+def steal(s: Scales, node: verbs_gain.Steal | verbs_gain.Gain, scope: Scope, doer: int) -> float:
     taker = s.seat_of(doer, scope)
 
     def one(id: int) -> float:
@@ -69,8 +69,8 @@ def steal(s: Scales, node: verbs_things.Steal | verbs_things.Gain, scope: Scope,
     return s.each(node.what, scope, doer, one)
 
 
-@weighs(verbs_things.StealFrom)
-def steal_from(s: Scales, node: verbs_things.StealFrom, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.StealFrom)
+def steal_from(s: Scales, node: verbs_gain.StealFrom, scope: Scope, doer: int) -> float:
     thief = s.seat_of(doer, scope)
     n = node.n.value(s.game, scope)
 
@@ -83,15 +83,15 @@ def steal_from(s: Scales, node: verbs_things.StealFrom, scope: Scope, doer: int)
     return s.each(node.whom, scope, doer, one)
 
 
-@weighs(verbs_things.Give)
-def give(s: Scales, node: verbs_things.Give, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.Give)
+def give(s: Scales, node: verbs_gain.Give, scope: Scope, doer: int) -> float:
     giver = s.seat_of(doer, scope)
     takers = node.whom.players(s.game, scope) or tuple(~p.seat for p in s.game.players if p.seat != giver)
     return s.each(node.what, scope, doer, lambda id: handed(s, id, giver, ~takers[0])) if takers else 0.0
 
 
-@weighs(verbs_things.GiveYou)
-def give_you(s: Scales, node: verbs_things.GiveYou, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.GiveYou)
+def give_you(s: Scales, node: verbs_gain.GiveYou, scope: Scope, doer: int) -> float:
     giver = s.seat_of(doer, scope)
     if giver == scope.you:
         return 0.0
@@ -112,8 +112,8 @@ def handed(s: Scales, id: int, giver: int, taker: int) -> float:
     return s.moves(obj, taker) if obj is not None else 0.0
 
 
-@weighs(verbs_things.Swap)
-def swap(s: Scales, node: verbs_things.Swap, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.Swap)
+def swap(s: Scales, node: verbs_gain.Swap, scope: Scope, doer: int) -> float:
     seat = s.seat_of(doer, scope)
     given: list[float] = []
     taken: list[float] = []
@@ -129,8 +129,8 @@ def swap(s: Scales, node: verbs_things.Swap, scope: Scope, doer: int) -> float:
     return 1.3 * s.stake[seat] * (max(taken) - min(given)) if given and taken else 0.0
 
 
-@weighs(verbs_things.Pass)
-def pass_hands(s: Scales, node: verbs_things.Pass, scope: Scope, doer: int) -> float:
+@weighs(verbs_gain.Pass)
+def pass_hands(s: Scales, node: verbs_gain.Pass, scope: Scope, doer: int) -> float:
     if not isinstance(node.what, Hand):
         return 0.0
     n = len(s.game.players)

@@ -16,7 +16,7 @@ from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.common import Finds
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.places import TargetDeck, known_to, number_of
-from soulstack.engine.words.verbs_things import gain, give
+from soulstack.engine.words.verbs_gain import gain, give
 
 
 class LootDiscard(Deck):
