@@ -1,4 +1,4 @@
-"""Nouns and pronouns."""
+"""Nouns."""
 
 from table import Table, card
 

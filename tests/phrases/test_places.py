@@ -3,7 +3,6 @@
 import pytest
 
 import soulstack
-from soulstack.engine.core.ids import FINAL_BOSSES
 from soulstack.engine.people.view import view
 from table import Table, card
 
@@ -29,14 +28,6 @@ def test_in_a_random_order_asks_nobody_for_the_order() -> None:
             table.choose(name)
         orders.add(tuple(table.settle().deck_names("loot")[-3:]))
     assert len(orders) > 1 and {tuple(sorted(order)) for order in orders} == {("A Penny!", "Bomb!", "Soul Heart")}
-
-
-def test_a_final_boss_slot_is_one_of_its_own() -> None:
-    boss = card("Warden", kind="monster", hp=6, evasion=3, atk=1)
-    horn = card("Horn", '↷ Search the monster deck for a card named "Warden", then put it in a final boss slot.')
-    table = Table(cards=boss + horn, mode="co_op").give(0, "Horn").tap(0, "Horn").settle()
-    assert [table.game.face(table.game.objs[pile[-1]]).name for pile in table.game.slots[FINAL_BOSSES]] == ["Warden"]
-    assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]
 
 
 def test_at_least_so_deep_lets_the_doer_choose_and_in_secret_tells_nobody_else() -> None:

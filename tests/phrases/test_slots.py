@@ -1,5 +1,6 @@
 """Slots of every sort, moving between them, and slots as something to attack."""
 
+from soulstack.engine.core.ids import FINAL_BOSSES
 from soulstack.engine.people.log import entries, words
 from table import Table, card
 
@@ -111,3 +112,11 @@ def test_an_item_that_becomes_a_room_is_nobodys_and_the_active_player_can_use_it
     assert table.tap(0, "Lamp").settle().purse(0) == 3
     table = Table(cards=fan + lamp).give(0, "Fan").give(1, "Lamp").tap(0, "Fan", at="Lamp").settle()
     assert table.items(1) == ["Lamp"]
+
+
+def test_a_final_boss_slot_is_one_of_its_own() -> None:
+    boss = card("Warden", kind="monster", hp=6, evasion=3, atk=1)
+    horn = card("Horn", '↷ Search the monster deck for a card named "Warden", then put it in a final boss slot.')
+    table = Table(cards=boss + horn, mode="co_op").give(0, "Horn").tap(0, "Horn").settle()
+    assert [table.game.face(table.game.objs[pile[-1]]).name for pile in table.game.slots[FINAL_BOSSES]] == ["Warden"]
+    assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]

@@ -1,4 +1,4 @@
-"""Verbs about loot, decks and cards on the move."""
+"""Verbs about loot."""
 
 from table import Table, card
 
