@@ -18,11 +18,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from soulstack.engine.game import Game
-from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.hall import Hall, Settings
 from soulstack.server.letters import Reader
 from soulstack.server.past import Played
+from soulstack.server.protocol import messages
 from soulstack.server.seating import Refuse, keep_setup
 from soulstack.server.tables import Table as ServerTable
 from table import Table
@@ -184,7 +184,7 @@ class Quiet:
 
     # doing
 
-    async def send(self, seat: int, message: p.ClientMessage) -> None:
+    async def send(self, seat: int, message: messages.ClientMessage) -> None:
         later = self.table.handle(self.watchers[seat], message)
         if later is not None:
             await later
@@ -196,9 +196,9 @@ class Quiet:
         assert ask is not None, f"seat {seat} is not asked"
         labels = [option["label"] for option in ask["options"]]
         option = next(i for i, label in enumerate(labels) if words in label)
-        await self.send(seat, p.Choose(self.state(seat)["at"], option))
+        await self.send(seat, messages.Choose(self.state(seat)["at"], option))
 
-    async def refused(self, seat: int, message: p.ClientMessage) -> str:
+    async def refused(self, seat: int, message: messages.ClientMessage) -> str:
         """Why something is not done; nothing has changed."""
         before = self.game.digest(), list(self.kept.entries)
         try:

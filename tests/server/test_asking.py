@@ -18,8 +18,8 @@ from soulstack.engine.people.autopass import BRIEF as BRIEFLY
 from soulstack.engine.people.autopass import REAL, UNSEEN, manner, secret
 from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.priority import asked_next, free, round_of
-from soulstack.server import protocol as p
 from soulstack.server.past import fold, play_through
+from soulstack.server.protocol import messages
 from soulstack.server.seating import read_setup
 from soulstack.server.store import Record
 from soulstack.server.tables import Table as ServerTable
@@ -102,15 +102,15 @@ def test_an_answer_ahead_can_be_taken_back() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Pass")
         others = [table.letters(seat) for seat in (0, 1)]
-        await table.send(2, p.Rethink())
+        await table.send(2, messages.Rethink())
         assert [table.letters(seat) for seat in (0, 1)] == others
         assert table.state(2)["answered"] is None and table.ask(2) is not None
         assert table.kept.entries == [["ahead", 2, 0, 0], ["ahead", 2, 0, -1]]
-        assert "no answer of yours" in await table.refused(2, p.Rethink())
+        assert "no answer of yours" in await table.refused(2, messages.Rethink())
         await table.choose(0, "Pass")
         await table.choose(1, "Pass")
         assert table.table.asked() == 2, "nothing is made without them"
-        assert "no answer of yours" in await table.refused(0, p.Rethink())
+        assert "no answer of yours" in await table.refused(0, messages.Rethink())
 
     Quiet.play(bombed(), story)
 
@@ -118,10 +118,10 @@ def test_an_answer_ahead_can_be_taken_back() -> None:
 def test_an_answer_can_be_to_the_question_of_an_earlier_moment_of_the_round() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(0, "Pass")
-        await table.send(1, p.Choose(at=0, option=0))
-        await table.send(2, p.Choose(at=0, option=0))
+        await table.send(1, messages.Choose(at=0, option=0))
+        await table.send(2, messages.Choose(at=0, option=0))
         assert table.kept.entries == [0, 0, 0]
-        assert "answered already" in await table.refused(2, p.Choose(at=0, option=0))
+        assert "answered already" in await table.refused(2, messages.Choose(at=0, option=0))
 
     Quiet.play(bombed(), story)
 
@@ -129,11 +129,11 @@ def test_an_answer_can_be_to_the_question_of_an_earlier_moment_of_the_round() ->
 def test_one_answer_is_enough() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Pass")
-        assert "answered already" in await table.refused(2, p.Choose(at=0, option=1))
-        assert "no option 9" in await table.refused(1, p.Choose(at=0, option=9))
+        assert "answered already" in await table.refused(2, messages.Choose(at=0, option=1))
+        assert "no option 9" in await table.refused(1, messages.Choose(at=0, option=9))
         await table.choose(0, "Pass")
-        assert "answered already" in await table.refused(0, p.Choose(at=0, option=0))
-        assert "P2's choice" in await table.refused(0, p.Choose(at=1, option=0))
+        assert "answered already" in await table.refused(0, messages.Choose(at=0, option=0))
+        assert "P2's choice" in await table.refused(0, messages.Choose(at=1, option=0))
 
     Quiet.play(bombed(), story)
 
@@ -141,9 +141,9 @@ def test_one_answer_is_enough() -> None:
 def test_cents_that_change_hands_ask_everybody_anew() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Pass")
-        await table.send(0, p.Offer(taker=1, cents=1))
+        await table.send(0, messages.Offer(taker=1, cents=1))
         assert table.state(2)["answered"], "an offer changes nothing"
-        await table.send(1, p.AnswerOffer(giver=0, accept=True))
+        await table.send(1, messages.AnswerOffer(giver=0, accept=True))
         assert table.state(2)["answered"] is None and table.ask(2) is not None
 
     Quiet.play(bombed().cents(0, 3), story)
@@ -152,8 +152,8 @@ def test_cents_that_change_hands_ask_everybody_anew() -> None:
 def test_preferences_of_others_leave_an_answer_ahead() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Pass")
-        await table.send(1, p.Prefer("full control"))
-        await table.send(0, p.Prefer("this stack"))
+        await table.send(1, messages.Prefer("full control"))
+        await table.send(0, messages.Prefer("this stack"))
         assert table.table.asked() == 1 and table.state(2)["answered"]
 
     Quiet.play(bombed(), story)
@@ -161,7 +161,7 @@ def test_preferences_of_others_leave_an_answer_ahead() -> None:
 
 def test_only_the_table_is_patient() -> None:
     async def story(table: Quiet) -> None:
-        assert "only the table itself" in await table.refused(0, p.Prefer("patient"))
+        assert "only the table itself" in await table.refused(0, messages.Prefer("patient"))
 
     Quiet.play(bombed(), story)
 
@@ -183,12 +183,12 @@ def test_a_bot_is_asked_in_its_turn_and_people_do_not_wait_for_it() -> None:
 def test_who_leaves_leaves_no_answer_behind() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Activate Judas")
-        await table.send(2, p.Leave())
+        await table.send(2, messages.Leave())
         assert ["ahead", 2, 0, -1] in table.kept.entries
         assert table.table.played is not None and not table.table.played.ahead
         assert table.ask(2) is None, "the bot will be asked"
-        assert "take it back" in await table.refused(2, p.Choose(at=0, option=0))
-        await table.send(2, p.Return())
+        assert "take it back" in await table.refused(2, messages.Choose(at=0, option=0))
+        await table.send(2, messages.Return())
         assert table.ask(2) is not None and table.state(2)["answered"] is None
 
     Quiet.play(bombed(), story)
@@ -233,8 +233,8 @@ def test_a_brief_question_ends_also_while_somebody_else_thinks() -> None:
         await table.after(BRIEF + 0.1)
         assert table.ask(2) is None and table.ask(1) is not None
         assert table.letters(1) == others
-        assert "answered already" in await table.refused(2, p.Choose(at=0, option=0))
-        assert "answered already" in await table.refused(2, p.Wait(at=0))
+        assert "answered already" in await table.refused(2, messages.Choose(at=0, option=0))
+        assert "answered already" in await table.refused(2, messages.Wait(at=0))
         await table.choose(1, "Pass")
         assert table.kept.entries == [0, ["auto", 0]], "they pass at once when their turn comes"
 
@@ -244,7 +244,7 @@ def test_a_brief_question_ends_also_while_somebody_else_thinks() -> None:
 def test_waiting_makes_a_real_question_of_a_brief_one() -> None:
     async def story(table: Quiet) -> None:
         others = table.letters(1)
-        await table.send(2, p.Wait(at=0))
+        await table.send(2, messages.Wait(at=0))
         assert table.letters(1) == others
         ask = table.ask(2)
         assert ask is not None and ask["brief"] is None
@@ -260,7 +260,7 @@ def test_waiting_makes_a_real_question_of_a_brief_one() -> None:
 def test_a_brief_question_can_be_answered_and_rethought() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Pass")
-        await table.send(2, p.Rethink())
+        await table.send(2, messages.Rethink())
         await table.after(60.0)
         ask = table.ask(2)
         assert ask is not None and ask["brief"] is None, "who thinks again is not hurried"
@@ -282,10 +282,10 @@ def test_all_brief_questions_of_a_round_run_at_the_same_time() -> None:
 
 def test_the_mode_is_looked_at_while_one_is_asked() -> None:
     async def story(table: Quiet) -> None:
-        await table.send(2, p.Prefer("ask"))
+        await table.send(2, messages.Prefer("ask"))
         ask = table.ask(2)
         assert ask is not None and ask["brief"] is None
-        await table.send(2, p.Prefer("this stack"))
+        await table.send(2, messages.Prefer("this stack"))
         assert table.ask(2) is None, "a yield passes at once"
 
     Quiet.play(bombed("relaxed", "patient"), story)
@@ -296,10 +296,10 @@ def test_a_wish_to_take_back_stops_the_time() -> None:
         await table.choose(0, "Play Bomb!")
         await table.choose(0, "P2")
         await table.after(1.0)
-        await table.send(0, p.Undo())
+        await table.send(0, messages.Undo())
         await table.after(60.0)
         assert table.game.stack[-1].kind == 0 and table.asked() == [1, 2]
-        await table.send(1, p.AnswerUndo(accept=False))
+        await table.send(1, messages.AnswerUndo(accept=False))
         ask = table.ask(2)
         assert ask is not None and ask["brief"] == BRIEF, "it begins anew"
         await table.after(BRIEF)
@@ -360,7 +360,7 @@ def test_one_person_against_bots_is_never_held_up_for_nothing() -> None:
                 briefs += 1
                 await table.after(ask["brief"])
             else:
-                await table.send(0, p.Choose(table.state(0)["at"], dice.randrange(len(ask["options"]))))
+                await table.send(0, messages.Choose(table.state(0)["at"], dice.randrange(len(ask["options"]))))
         assert briefs > 5
         assert table.time - began <= briefs * BRIEF + 0.001
 
@@ -423,7 +423,7 @@ def test_a_pass_that_is_held_back_can_be_rethought() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(1, "Pass")
         assert table.table.at == 0 and table.state(1)["answered"] and table.ask(1) is None
-        await table.send(1, p.Rethink())
+        await table.send(1, messages.Rethink())
         await table.after(10.0)
         await table.choose(1, "Play Bomb!")
         assert table.table.at == 1, "an action need not be held back: it shows itself"
@@ -524,7 +524,7 @@ async def play_till_somebody_is_asked_ahead(table: Quiet) -> int:
         assert seat is not None
         ask = table.ask(seat)
         assert ask is not None
-        await table.send(seat, p.Choose(table.state(seat)["at"], dice.randrange(len(ask["options"]))))
+        await table.send(seat, messages.Choose(table.state(seat)["at"], dice.randrange(len(ask["options"]))))
     raise AssertionError("nobody was asked ahead")
 
 
@@ -543,7 +543,7 @@ def test_an_answer_ahead_is_there_again_after_loading() -> None:
         assert again.game is not None and again.game.digest() == table.game.digest()
         assert again.asking.answered(seat) == table.state(seat)["answered"] is not None
         assert again.asking.shown(seat) is None
-        await table.send(seat, p.Rethink())
+        await table.send(seat, messages.Rethink())
         assert loaded(table).asking.answered(seat) is None
 
     Quiet.play(asking_two(), story)
@@ -564,10 +564,10 @@ def test_taking_back_forgets_answers_ahead() -> None:
 
 async def undone(table: Quiet, sorry: int) -> None:
     """Somebody takes their last choice back, and everybody agrees."""
-    await table.send(sorry, p.Undo())
+    await table.send(sorry, messages.Undo())
     for other in range(3):
         if other != sorry:
-            await table.send(other, p.AnswerUndo(accept=True))
+            await table.send(other, messages.AnswerUndo(accept=True))
     while table.table.busy:
         await asyncio.sleep(0)
     await table.now()
@@ -575,12 +575,12 @@ async def undone(table: Quiet, sorry: int) -> None:
 
 def test_taking_back_brings_preferences_back() -> None:
     async def story(table: Quiet) -> None:
-        await table.send(1, p.Prefer("stop roll"))
+        await table.send(1, messages.Prefer("stop roll"))
         asked, before = table.table.asked(), table.game.digest()
         assert asked is not None
-        await table.send(asked, p.Choose(table.state(asked)["at"], 0))
+        await table.send(asked, messages.Choose(table.state(asked)["at"], 0))
         for what in ("until my turn", "no stop roll", "full control"):
-            await table.send(1, p.Prefer(what))
+            await table.send(1, messages.Prefer(what))
         await undone(table, asked)
         assert table.game.digest() == before and table.state(1)["prefs"] == ["stop roll"]
         again = loaded(table)
@@ -603,7 +603,9 @@ def test_a_pass_by_itself_is_not_ones_last_choice() -> None:
             if asked and dice.random() < 0.8:
                 ask = table.ask(asked[0])
                 assert ask is not None
-                await table.send(asked[0], p.Choose(table.state(asked[0])["at"], dice.randrange(len(ask["options"]))))
+                await table.send(
+                    asked[0], messages.Choose(table.state(asked[0])["at"], dice.randrange(len(ask["options"])))
+                )
             else:
                 await table.after(BRIEF)
         assert ["auto", 0] in table.kept.entries

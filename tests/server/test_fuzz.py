@@ -16,8 +16,8 @@ from websockets.frames import OP_BINARY, OP_TEXT, Frame
 from server.kit import Client, ConnectionClosed, Life
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import view
-from soulstack.server import protocol as p
 from soulstack.server.past import fold, play_through
+from soulstack.server.protocol.messages import ClientMessage
 from soulstack.server.seating import read_setup
 from soulstack.server.store import Record, Store, read_table
 
@@ -155,7 +155,7 @@ def fuzz(folder: Path, messages: int, seed: int) -> None:
 
 
 def test_every_kind_of_message_is_mutated() -> None:
-    assert {seed["type"] for seed in SEEDS} == {kind.__struct_config__.tag for kind in get_args(p.ClientMessage)}
+    assert {seed["type"] for seed in SEEDS} == {kind.__struct_config__.tag for kind in get_args(ClientMessage)}
 
 
 def test_four_thousand_mutated_messages(tmp_path: Path) -> None:

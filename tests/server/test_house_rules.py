@@ -12,8 +12,8 @@ import soulstack
 from server.kit import Client, Running, running
 from soulstack.engine.core.options import ABOUT, ENDLESS, Options
 from soulstack.server import Settings
-from soulstack.server import protocol as p
 from soulstack.server.facts import offered
+from soulstack.server.protocol import bodies
 from soulstack.server.seating import ENGINE_LIMITS, read_setup
 
 FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
@@ -27,7 +27,7 @@ def server() -> Iterator[Running]:
 
 
 def test_the_lobby_can_build_a_form_from_what_it_is_told() -> None:
-    told = {option.name: option for option in msgspec.json.decode(offered(), type=p.Offered).options}
+    told = {option.name: option for option in msgspec.json.decode(offered(), type=bodies.Offered).options}
     assert set(told) == set(ABOUT) - ENGINE_LIMITS - {"counts", "ratios"}
     assert {name for name, about in ABOUT.items() if about.most == ENDLESS} == ENGINE_LIMITS
     for name, option in told.items():

@@ -22,8 +22,8 @@ import soulstack
 from server.kit import Client, ConnectionClosed, Running, play, running
 from soulstack.engine.setup.save import replay
 from soulstack.server import Settings, create_app
-from soulstack.server import protocol as p
 from soulstack.server.past import GameFileError, read_game_file
+from soulstack.server.protocol import bodies, replays, views
 from soulstack.server.run import ServeError, serve
 from soulstack.server.seating import read_setup
 from soulstack.server.store import StoreError
@@ -92,7 +92,7 @@ def test_a_seat_is_taken_once(server: Running) -> None:
     assert full.status_code == 409 and "full" in full.json()["error"]
     server.start(taken)
     server.start(taken)
-    facts = msgspec.json.decode(server.http.get(path).content, type=p.TableFacts)
+    facts = msgspec.json.decode(server.http.get(path).content, type=bodies.TableFacts)
     assert facts.started and [seat.kind for seat in facts.seats] == ["human", "human"]
     assert taken["token"] not in server.http.get(path).text
 
@@ -221,12 +221,12 @@ def test_who_has_a_file_already_is_not_sent_it_again(tmp_path: Path) -> None:
 def test_a_finished_game_is_replayed_from_every_seat(server: Running, finished: tuple[str, list[Client]]) -> None:
     code, clients = finished
     path = f"/api/tables/{code}/replay"
-    facts = msgspec.json.decode(server.http.get(path).content, type=p.ReplayFacts)
+    facts = msgspec.json.decode(server.http.get(path).content, type=replays.ReplayFacts)
     assert facts.open and facts.setup["seed"] == 2 and facts.choices == clients[0].state["at"] and facts.lines
     for seat, client in enumerate(clients):
         seen = server.http.get(f"{path}/{facts.choices}", params={"seat": seat}).json()
         assert seen["view"] == client.view
-    middle = msgspec.json.decode(server.http.get(f"{path}/20").content, type=p.ReplayView)
+    middle = msgspec.json.decode(server.http.get(f"{path}/20").content, type=replays.ReplayView)
     assert middle.view.seat == -1 and middle.took
     assert server.http.get(f"{path}/99999").status_code == 404
     assert server.http.get(f"{path}/3", params={"seat": 7}).status_code == 404
@@ -250,7 +250,7 @@ def test_everything_is_seen_once_the_game_is_over(server: Running, finished: tup
     assert [player["hand"] for player in seen["players"]] == [
         client.view["players"][seat]["hand"] for seat, client in enumerate(clients)
     ]
-    assert seen["seat"] == -1 and msgspec.convert(seen, p.View, strict=False)
+    assert seen["seat"] == -1 and msgspec.convert(seen, views.View, strict=False)
     counts = [len(server.http.get(path, params={"seat": seat}).json()["lines"]) for seat in (-2, -1, 0)]
     assert min(counts) > 0
     for wrong in ("-3", "2", "x", "", "1e9", "0" * 50):

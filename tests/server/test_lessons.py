@@ -12,7 +12,7 @@ import soulstack
 from soulstack.api import deal
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import entries, words
-from soulstack.server import protocol as p
+from soulstack.server.protocol import bodies
 from soulstack.server.seating import begin, new_record, read_setup
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "lessons.json"
@@ -22,7 +22,7 @@ MOST_PASSES = 100
 
 def begun(lesson: str) -> Game:
     """The table of a lesson, as the page makes it."""
-    record, seat, _ = new_record(msgspec.convert({**LESSONS[lesson]["table"], "name": "You"}, p.NewTable))
+    record, seat, _ = new_record(msgspec.convert({**LESSONS[lesson]["table"], "name": "You"}, bodies.NewTable))
     begin(record)
     assert seat == 0 and record.seats[1].kind == "bot"
     return deal(read_setup(record.setup["setup"]))

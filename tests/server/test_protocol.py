@@ -13,8 +13,9 @@ import soulstack
 from server.kit import changed
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ids import CARD_BITS
-from soulstack.server import protocol as p
 from soulstack.server.facts import all_cards, offered, rules
+from soulstack.server.protocol import bodies, messages
+from soulstack.server.protocol.views import View
 from soulstack.server.schema import main, typescript
 from soulstack.server.seating import RULE
 from soulstack.server.sight import Moment, card_of
@@ -48,28 +49,28 @@ PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 )
 def test_what_cannot_be_read_is_refused_in_one_sentence(frame: str) -> None:
     with pytest.raises((msgspec.MsgspecError, RecursionError)) as trouble:
-        p.MESSAGE.decode(frame)
-    words = p.plain(trouble.value)
+        messages.MESSAGE.decode(frame)
+    words = messages.plain(trouble.value)
     assert words.isprintable() and len(words) < 300
 
 
 def test_every_kind_of_message_is_read_back() -> None:
     for message in (
-        p.Hello(),
-        p.Choose(3, 1),
-        p.Prefer("relaxed"),
-        p.Offer(1, 3),
-        p.Say("hi"),
-        p.Undo(),
-        p.Ping(),
-        p.Place(1),
+        messages.Hello(),
+        messages.Choose(3, 1),
+        messages.Prefer("relaxed"),
+        messages.Offer(1, 3),
+        messages.Say("hi"),
+        messages.Undo(),
+        messages.Ping(),
+        messages.Place(1),
     ):
-        assert p.MESSAGE.decode(p.ENCODE(message)) == message
+        assert messages.MESSAGE.decode(messages.ENCODE(message)) == message
 
 
 def test_names_have_a_length() -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(json.dumps({"name": "x" * 10_000}), type=p.Join)
+        msgspec.json.decode(json.dumps({"name": "x" * 10_000}), type=bodies.Join)
 
 
 def test_the_pages_types_are_fresh() -> None:
@@ -88,7 +89,7 @@ def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_sum_of_differences_is_the_view_and_fits_the_records(seed: int) -> None:
     game, chance = soulstack.new_game(players=2 + seed, seed=seed), Random(seed)
-    known = {info.encode_name for info in msgspec.structs.fields(p.View)}
+    known = {info.encode_name for info in msgspec.structs.fields(View)}
     seats = range(-1, len(game.players))
     moment = Moment(game, 0)
     views = [json.loads(moment.whole(seat)) for seat in seats]
@@ -106,7 +107,7 @@ def test_the_sum_of_differences_is_the_view_and_fits_the_records(seed: int) -> N
                 assert views[i] == json.loads(json.dumps(soulstack.view(game, seat)))
                 assert json.loads(moment.whole(seat)) == views[i]
                 assert set(views[i]) == known
-                msgspec.convert(views[i], p.View, strict=False)
+                msgspec.convert(views[i], View, strict=False)
         assert game.ask is not None
         for option in game.ask.options:
             assert isinstance(card_of(game, option), str)
@@ -129,11 +130,11 @@ def test_what_changes_out_of_sight_sends_nothing() -> None:
 
 
 def test_facts_fit_their_records() -> None:
-    found = msgspec.json.decode(all_cards(), type=list[p.CardFacts])
+    found = msgspec.json.decode(all_cards(), type=list[bodies.CardFacts])
     assert len(found) == len(soulstack.cards)
     d6 = next(card for card in found if card.name == "The D6")
     assert d6.kind == "starting item" and "eternal" in d6.keywords and d6.box == "base"
-    boxes = msgspec.json.decode(offered(), type=p.Offered).boxes
+    boxes = msgspec.json.decode(offered(), type=bodies.Offered).boxes
     assert [box.name for box in boxes] == list(dealt().values())
     assert sum(box.different for box in boxes) > len(found), "a box counts the cards that it brings copies of, too"
     gold = next(box for box in boxes if box.name == "gold")

@@ -15,7 +15,7 @@ from server.kit import Client, Running, play, running, wait_for
 from soulstack.engine.game import Game
 from soulstack.engine.rules.priority import asked_next
 from soulstack.server import Settings
-from soulstack.server import protocol as p
+from soulstack.server.protocol import messages
 
 FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
 
@@ -75,7 +75,7 @@ def test_every_message_fits_the_protocol_and_holds_only_the_seats_view(server: R
             assert (ask and ask["ahead"]) == asked.get(seat)
     for client in (*clients, spectator):
         for frame in client.frames:
-            msgspec.json.decode(frame, type=p.State)
+            msgspec.json.decode(frame, type=messages.State)
 
 
 def test_a_spectator_sees_no_hand_and_no_private_line(server: Running) -> None:

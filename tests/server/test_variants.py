@@ -12,8 +12,8 @@ from server.kit import Client, Running, running
 from soulstack.engine.setup.codes import rules_code
 from soulstack.engine.setup.ratios import TABLES
 from soulstack.server import Settings
-from soulstack.server import protocol as p
 from soulstack.server.facts import offered
+from soulstack.server.protocol import bodies
 
 FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
 PEOPLE = ["Isaac", "Maggy"]
@@ -35,7 +35,7 @@ def facts(server: Running, code: str) -> dict[str, Any]:
 
 
 def test_the_lobby_is_told_the_official_ratios() -> None:
-    told = msgspec.json.decode(offered(), type=p.Offered).ratios
+    told = msgspec.json.decode(offered(), type=bodies.Offered).ratios
     assert {(ratio.name, ratio.default) for ratio in told} == {
         pair for table in TABLES.values() for pair in table.items()
     }

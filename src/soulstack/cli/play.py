@@ -98,7 +98,7 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
     """What is wished of a new table, as the server takes it; tried out here, so that trouble is said here."""
     import msgspec
 
-    from soulstack.server.protocol import NewTable
+    from soulstack.server.protocol.bodies import NewTable
     from soulstack.server.seating import Refuse, new_record
 
     rules = rules_with(arguments)

@@ -17,10 +17,10 @@ from starlette.routing import Route
 import soulstack
 from soulstack.engine.core.ids import NOBODY
 from soulstack.server import facts
-from soulstack.server import protocol as p
 from soulstack.server.built_page import find_page, no_page
 from soulstack.server.compressed import file_body, json_body
 from soulstack.server.hall import Hall, Settings, is_open
+from soulstack.server.protocol import bodies, limits, messages, replays
 from soulstack.server.seating import Refuse, seat_of
 from soulstack.server.tables import Table
 from soulstack.server.wire import BUG, LOG, Bucket, friendly
@@ -96,12 +96,12 @@ class Desk:
                     raise Refuse("you are too fast: wait a moment", 429)
                 return await answer(request)
             except Refuse as refused:
-                return data(p.Trouble(refused.why), refused.status)
+                return data(bodies.Trouble(refused.why), refused.status)
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
                 LOG.exception("%s %s broke", request.method, request.url.path)
-                return data(p.Trouble(BUG), 500)
+                return data(bodies.Trouble(BUG), 500)
 
         return guard
 
@@ -119,7 +119,7 @@ class Desk:
         return await fixed(request, facts.all_cards)
 
     async def check_cards(self, request: Request) -> Response:
-        wanted = await body(request, p.OwnCards, p.MAX_RULES)
+        wanted = await body(request, bodies.OwnCards, limits.MAX_RULES)
         return data(await asyncio.to_thread(facts.check_cards, wanted.extra))
 
     async def rules(self, request: Request) -> Response:
@@ -139,24 +139,24 @@ class Desk:
     # tables
 
     async def create(self, request: Request) -> Response:
-        return data(await self.hall.create(await body(request, p.NewTable)), 201)
+        return data(await self.hall.create(await body(request, bodies.NewTable)), 201)
 
     async def table(self, request: Request) -> Response:
         return data((await self.hall.get(request.path_params["code"])).facts())
 
     async def join(self, request: Request) -> Response:
-        return data(await self.hall.join(request.path_params["code"], await body(request, p.Join)))
+        return data(await self.hall.join(request.path_params["code"], await body(request, bodies.Join)))
 
     async def change_rules(self, request: Request) -> Response:
-        wanted = await body(request, p.Rules, p.MAX_RULES)
+        wanted = await body(request, bodies.Rules, limits.MAX_RULES)
         return data((await self.hall.change_rules(request.path_params["code"], wanted, bearer(request))).facts())
 
     async def start(self, request: Request) -> Response:
-        wanted = await body(request, p.Start)
+        wanted = await body(request, bodies.Start)
         return data((await self.hall.start(request.path_params["code"], wanted.token)).facts())
 
     async def play_on(self, request: Request) -> Response:
-        wanted = await body(request, p.Continue)
+        wanted = await body(request, bodies.Continue)
         return data(await self.hall.play_on(request.path_params["code"], wanted, bearer(request)), 201)
 
     # looking back
@@ -167,7 +167,7 @@ class Desk:
         seat = self.eyes(request, table)
         lines = await self.hall.in_film(lambda: film.lines(seat))
         return data(
-            p.ReplayFacts(
+            replays.ReplayFacts(
                 code=table.code,
                 you=seat_of(table.seats, bearer(request)),
                 setup=self.open_setup(table),
@@ -227,7 +227,7 @@ class Desk:
         return answer
 
     async def open_file(self, request: Request) -> Response:
-        return data(await self.hall.open_file(await content(request, p.MAX_REPLAY)), 201)
+        return data(await self.hall.open_file(await content(request, limits.MAX_REPLAY)), 201)
 
     # the page
 
@@ -259,7 +259,7 @@ async def fixed(request: Request, content: Callable[[], bytes]) -> Response:
 
 
 def data(content: Any, status: int = 200) -> Response:
-    return raw(p.ENCODE(content), status)
+    return raw(messages.ENCODE(content), status)
 
 
 def bearer(request: Request) -> str:
@@ -278,9 +278,9 @@ async def content(request: Request, most: int) -> bytes:
     return bytes(found)
 
 
-async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
+async def body(request: Request, kind: type[T], most: int = limits.MAX_BODY) -> T:
     """A request's body, of the right size and type."""
     try:
         return msgspec.json.decode(await content(request, most), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refuse(p.plain(error), 422) from None
+        raise Refuse(messages.plain(error), 422) from None

@@ -17,8 +17,8 @@ from soulstack.engine.core.ask import Ask
 from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
 from soulstack.engine.people.labels import with_labels
 from soulstack.engine.rules.priority import asked_next, free
-from soulstack.server import protocol as p
 from soulstack.server.past import AUTO, Input, Played
+from soulstack.server.protocol import messages
 from soulstack.server.seating import Refuse
 from soulstack.server.sight import see_ask
 
@@ -79,7 +79,7 @@ class Asking:
         brief = self.table.hall.settings.brief
         return min(brief, clock / 2) if clock else brief
 
-    def shown(self, seat: int) -> p.AskView | None:
+    def shown(self, seat: int) -> messages.AskView | None:
         """The question as its seat sees it; None: it has none, or none that it need know of."""
         ask, played = self.question(seat), self.table.played
         if ask is None or played is None or seat in played.ahead:
@@ -124,7 +124,7 @@ class Asking:
             raise Refuse(OVER)
         return ask
 
-    def choose(self, seat: int, message: p.Choose) -> None:
+    def choose(self, seat: int, message: messages.Choose) -> None:
         """Answer one's question, now or ahead of one's turn."""
         ask = self.check(seat, message.at)
         self.table.check_free()
@@ -136,7 +136,7 @@ class Asking:
         else:
             self.table.make(message.option)
 
-    def wait(self, seat: int, message: p.Wait) -> None:
+    def wait(self, seat: int, message: messages.Wait) -> None:
         """Do not pass by yourself at the brief question."""
         if self.manner(self.check(seat, message.at)) == BRIEF:
             self.waiting.add(seat)

@@ -21,7 +21,7 @@ from soulstack.engine.setup.ratios import TABLES, TITLES
 from soulstack.engine.setup.start import LEAST_PLAYERS, MOST_PLAYERS
 from soulstack.language import CardError
 from soulstack.rulebook import RULES, Rule, ruling_text
-from soulstack.server import protocol as p
+from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import BY_CARD, ENGINE_LIMITS, OWN_CARDS, Refuse, check_options, place_of
 
 MOST_RULES = 100
@@ -32,11 +32,11 @@ MOST_FILES = 64
 @cache
 def all_cards() -> bytes:
     """Every card of the library, as JSON."""
-    return p.ENCODE([card_facts(card) for card in soulstack.cards])
+    return messages.ENCODE([card_facts(card) for card in soulstack.cards])
 
 
 @lru_cache(MOST_FILES)
-def own_cards(extra: str) -> list[p.CardFacts]:
+def own_cards(extra: str) -> list[bodies.CardFacts]:
     """The cards of somebody's own card file; none if it cannot be read any more."""
     try:
         return [card_facts(card) for card in soulstack.cards.read(extra)] if extra.strip() else []
@@ -53,14 +53,14 @@ def usual_options(extra: str) -> dict[str, Any]:
         return {}
 
 
-def check_cards(extra: str) -> p.CheckedCards:
+def check_cards(extra: str) -> bodies.CheckedCards:
     """Every card of somebody's own card file, and what is wrong with those that cannot be read."""
     checked = check_file(OWN_CARDS, extra)
     faults, notes = (
-        [p.CardFault(place_of(each), each.what, each.line, each.column, list(each.hints)) for each in found]
+        [bodies.CardFault(place_of(each), each.what, each.line, each.column, list(each.hints)) for each in found]
         for found in (checked.faults, checked.notes)
     )
-    return p.CheckedCards([card_facts(card) for card in checked.cards], faults, notes)
+    return bodies.CheckedCards([card_facts(card) for card in checked.cards], faults, notes)
 
 
 @cache
@@ -69,9 +69,9 @@ def rulings() -> dict[str, list[str]]:
     return by_card(ruling_text().replace("`", ""))
 
 
-def card_facts(card: Card) -> p.CardFacts:
+def card_facts(card: Card) -> bodies.CardFacts:
     front = face_facts(card, card.faces[0])
-    return p.CardFacts(
+    return bodies.CardFacts(
         name=front.name,
         text=front.text,
         reward=front.reward,
@@ -94,7 +94,7 @@ def card_facts(card: Card) -> p.CardFacts:
     )
 
 
-def face_facts(card: Card, face: Face) -> p.FaceFacts:
+def face_facts(card: Card, face: Face) -> bodies.FaceFacts:
     words = {
         "eternal": face.eternal,
         "indomitable": face.indomitable,
@@ -106,40 +106,40 @@ def face_facts(card: Card, face: Face) -> p.FaceFacts:
         "3+ players": card.three_plus,
     }
     keywords = [word for word, it_is in words.items() if it_is]
-    return p.FaceFacts(
+    return bodies.FaceFacts(
         face.name, face.text, face.reward_text, face.hp, face.evasion, face.atk, face.souls, keywords, face.grey
     )
 
 
-def rules(ids: list[str]) -> list[p.RuleFacts]:
+def rules(ids: list[str]) -> list[bodies.RuleFacts]:
     """Numbered rules, those that exist."""
     return [rule_facts(RULES[id]) for id in ids[:MOST_RULES] if id in RULES]
 
 
-def search_rules(words: list[str]) -> list[p.RuleFacts]:
+def search_rules(words: list[str]) -> list[bodies.RuleFacts]:
     """All rules in which these words occur, in the order of the book."""
     return [rule_facts(rule) for rule in RULES.search(words[:MOST_WORDS])]
 
 
-def rule_facts(rule: Rule) -> p.RuleFacts:
-    return p.RuleFacts(rule.id, rule.statement, rule.source, rule.scenario, rule.conflict)
+def rule_facts(rule: Rule) -> bodies.RuleFacts:
+    return bodies.RuleFacts(rule.id, rule.statement, rule.source, rule.scenario, rule.conflict)
 
 
 @cache
 def offered() -> bytes:
     """What a new table can be made of, as JSON."""
-    return p.ENCODE(
-        p.Offered(
+    return messages.ENCODE(
+        bodies.Offered(
             boxes=[box_facts(box) for code, box in boxes().items() if code in dealt()],
             presets=[
-                p.PresetFacts(each.name, each.title, each.about, list(each.boxes), each.options)
+                bodies.PresetFacts(each.name, each.title, each.about, list(each.boxes), each.options)
                 for each in presets().values()
             ],
             bots=list(BOTS),
             players=list(range(LEAST_PLAYERS, MOST_PLAYERS + 1)),
             options=[house_rule(name) for name in ABOUT if name not in ENGINE_LIMITS | BY_CARD],
             ratios=[
-                p.RatioFacts(name, TITLES[name], DECK_NAMES[deck], n)
+                bodies.RatioFacts(name, TITLES[name], DECK_NAMES[deck], n)
                 for deck, table in TABLES.items()
                 for name, n in table.items()
             ],
@@ -150,19 +150,19 @@ def offered() -> bytes:
     )
 
 
-def box_facts(box: Box) -> p.BoxFacts:
+def box_facts(box: Box) -> bodies.BoxFacts:
     """What is in a box, with the copies that it brings of cards of other boxes."""
     cards = soulstack.cards.of_boxes([box.code])
     kinds: Counter[str] = Counter()
     for card in cards:
         kinds[card.kind] += sum(card.copies.values())
-    return p.BoxFacts(box.folder.name, box.name, kinds.total(), len(cards), dict(kinds.most_common()), box.small)
+    return bodies.BoxFacts(box.folder.name, box.name, kinds.total(), len(cards), dict(kinds.most_common()), box.small)
 
 
-def challenge_facts(name: str, text: str) -> p.ChallengeFacts:
+def challenge_facts(name: str, text: str) -> bodies.ChallengeFacts:
     card = next(card for card in soulstack.cards.read(text, name) if card.challenge is not None)
     assert card.challenge is not None
-    return p.ChallengeFacts(name, card.name, card.challenge.about, card.challenge.goal, text)
+    return bodies.ChallengeFacts(name, card.name, card.challenge.about, card.challenge.goal, text)
 
 
 def code_of(options: dict[str, Any]) -> str:
@@ -173,7 +173,7 @@ def code_of(options: dict[str, Any]) -> str:
         return ""
 
 
-def read_rules(code: str) -> p.CodedRules:
+def read_rules(code: str) -> bodies.CodedRules:
     """The rules of a rules code. Refuse: it is none, or has rules that only the server sets."""
     try:
         found = read_rules_code(code)
@@ -181,12 +181,12 @@ def read_rules(code: str) -> p.CodedRules:
         raise Refuse(str(error), 422) from None
     plain = {name: value for name, value in found.items() if name not in BY_CARD}
     check_options(plain)
-    return p.CodedRules(rules_code(found), plain, found.get("counts", {}), found.get("ratios", {}))
+    return bodies.CodedRules(rules_code(found), plain, found.get("counts", {}), found.get("ratios", {}))
 
 
-def house_rule(name: str) -> p.HouseRule:
+def house_rule(name: str) -> bodies.HouseRule:
     about, default = ABOUT[name], getattr(Options(), name)
-    return p.HouseRule(
+    return bodies.HouseRule(
         name=name,
         title=about.title,
         about=about.words,

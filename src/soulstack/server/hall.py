@@ -17,10 +17,10 @@ import soulstack
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import SetupError
 from soulstack.language import CardError
-from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
+from soulstack.server.protocol import bodies, replays
 from soulstack.server.seating import (
     CODE,
     STAND_IN,
@@ -179,7 +179,7 @@ class Hall:
         except stored.StoreError as error:
             raise Refuse(str(error), 503) from None
 
-    async def create(self, wanted: p.NewTable) -> p.Taken:
+    async def create(self, wanted: bodies.NewTable) -> bodies.Taken:
         """A new table; it starts at once if bots have all other seats."""
         if self.settings.rules and not wanted.options and not wanted.counts and not wanted.ratios:
             usual = read_rules(self.settings.rules)
@@ -188,13 +188,13 @@ class Hall:
         if all(row.kind != "open" for row in record.seats):
             await asyncio.to_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)
         table = await self.add(record)
-        return p.Taken(table.code, seat, token)
+        return bodies.Taken(table.code, seat, token)
 
-    async def join(self, code: str, wanted: p.Join) -> p.Taken:
+    async def join(self, code: str, wanted: bodies.Join) -> bodies.Taken:
         table = await self.get(code)
         return await table.lobby.sit(wanted.name, wanted.seat)
 
-    async def change_rules(self, code: str, wanted: p.Rules, token: str) -> Table:
+    async def change_rules(self, code: str, wanted: bodies.Rules, token: str) -> Table:
         """Play something else at a table that has not started; its deal stays the same."""
         table = await self.get(code)
         table.lobby.check_open()
@@ -248,7 +248,7 @@ class Hall:
             table.busy = ""
             table.show()
 
-    async def play_on(self, code: str, wanted: p.Continue, token: str) -> p.Taken:
+    async def play_on(self, code: str, wanted: bodies.Continue, token: str) -> bodies.Taken:
         """A new table from a moment of another one, against bots."""
         table = await self.get(code)
         played = self.open_past(table, token)
@@ -263,7 +263,7 @@ class Hall:
         entries = [*played.inputs[: wanted.at], *manners([wanted.seat], self.settings.brief > 0)]
         record = stored.Record(new_code(), setup, seats, True, entries=entries)
         await self.add(record)
-        return p.Taken(record.code, wanted.seat, key)
+        return bodies.Taken(record.code, wanted.seat, key)
 
     def open_past(self, table: Table, token: str) -> Played:
         """A game whose hidden cards this person may know: it is open to all, or nobody else plays in it."""
@@ -275,7 +275,7 @@ class Hall:
 
     # looking back
 
-    async def open_file(self, text: bytes) -> p.Opened:
+    async def open_file(self, text: bytes) -> replays.Opened:
         """A game from a file, to be looked at: nobody plays on at that table."""
         if self.reading.locked() and self.waiting >= MOST_WAITING:
             raise Refuse("too many games are being opened: try again in a moment", 503)
@@ -292,7 +292,7 @@ class Hall:
         kept = {"setup": keep_setup(setup), "clock": None, "replay": True}
         record = stored.Record(new_code(), kept, seats, True, entries=list(played.inputs))
         await self.add(record, played)
-        return p.Opened(record.code)
+        return replays.Opened(record.code)
 
     async def film(self, table: Table) -> Film:
         """The past of a table; the last ones looked at are kept at hand."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from soulstack.server.protocol import ENCODE, Because, Pong, Refused
+from soulstack.server.protocol.messages import ENCODE, Because, Pong, Refused
 from soulstack.server.sight import piece
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Reader:
         return found
 
     def state(self, table: Table) -> bytes:
-        """The state message: a protocol.State, put together from pieces that are encoded already."""
+        """The state message: a messages.State, put together from pieces that are encoded already."""
         old, moment, facts = self.moment, table.moment(), {**table.shared(), **self.own(table)}
         if self.sitting != self.seat or (old and old.game) is not (moment and moment.game):
             self.whole = True

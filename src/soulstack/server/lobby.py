@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from soulstack.server import protocol as p
 from soulstack.server import store as stored
+from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import Refuse, bot_row, check_level, clean_name, hashed, new_token, seat_of
 from soulstack.server.store import SeatRow
 
@@ -25,14 +25,14 @@ class Lobby:
         self.ready: set[int] = set()
         self.rules = 0  # how often the rules were changed since the table was opened
 
-    async def do(self, seat: int, message: p.Ready | p.Place | p.Move) -> None:
+    async def do(self, seat: int, message: messages.Ready | messages.Place | messages.Move) -> None:
         """What somebody with a seat sends; Refuse: it cannot be done now."""
         async with self.lock:
             self.check_open()
-            if isinstance(message, p.Ready):
+            if isinstance(message, messages.Ready):
                 self.ready = self.ready | {seat} if message.ready else self.ready - {seat}
                 self.table.show()
-            elif isinstance(message, p.Place):
+            elif isinstance(message, messages.Place):
                 await self.place(seat, message.seat, message.level)
             else:
                 await self.move(seat, message.seat)
@@ -55,7 +55,7 @@ class Lobby:
 
     # seats
 
-    async def sit(self, name: str, seat: int | None) -> p.Taken:
+    async def sit(self, name: str, seat: int | None) -> bodies.Taken:
         """Give a free seat to somebody. At a table without a host, they are the host."""
         async with self.lock:
             if self.table.started or not self.free():
@@ -68,7 +68,7 @@ class Lobby:
             host = not any(row.host for row in seats)
             await self.put({seat: SeatRow(name, "human", "", hashed(token), host=host)})
             self.table.show()
-            return p.Taken(self.table.code, seat, token)
+            return bodies.Taken(self.table.code, seat, token)
 
     async def place(self, host: int, seat: int, level: str | None) -> None:
         """A bot takes the seat, or it becomes free; a person who sat there is told why."""
@@ -116,7 +116,7 @@ class Lobby:
             if reader.seat == seat:
                 reader.seat, reader.whole = NOBODY, True
                 if why:
-                    reader.note(p.Refused(why, None))
+                    reader.note(messages.Refused(why, None))
 
     # rules
 

@@ -18,7 +18,8 @@ from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
-from soulstack.server.protocol import MAX_EXTRA, ReplayLine
+from soulstack.server.protocol.limits import MAX_EXTRA
+from soulstack.server.protocol.replays import ReplayLine
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 

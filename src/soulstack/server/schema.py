@@ -10,25 +10,22 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from soulstack.server import protocol
+from soulstack.server.protocol import bodies, limits, messages, replays, views
 
-HEAD = "// Written by `python -m soulstack.server.schema` from the server's protocol.py: change that, not this.\n"
+HEAD = "// Written by `python -m soulstack.server.schema` from server/protocol/: change that, not this.\n"
 PLAIN: dict[Any, str] = {
     int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"
 }  # fmt: skip
 
 
 def records() -> list[type[msgspec.Struct]]:
-    """All records of the protocol, in the order of the file."""
-    own = [
+    """All records of the protocol, in the order of its files."""
+    return [
         thing
-        for thing in vars(protocol).values()
-        if inspect.isclass(thing)
-        and issubclass(thing, msgspec.Struct)
-        and thing.__module__ == protocol.__name__
-        and thing is not protocol.Said
+        for module in (bodies, views, messages, replays)
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
-    return own
 
 
 def typescript() -> str:
@@ -36,8 +33,8 @@ def typescript() -> str:
     parts = [HEAD]
     parts += [record(struct) for struct in records()]
     parts += [union(name) for name in ("ClientMessage", "ServerMessage")]
-    parts.append("export type Preference = " + words(protocol.Preference) + ";\n")
-    parts.append("export type SeatKind = " + words(protocol.SeatKind) + ";\n")
+    parts.append("export type Preference = " + words(limits.Preference) + ";\n")
+    parts.append("export type SeatKind = " + words(limits.SeatKind) + ";\n")
     return "\n".join(parts)
 
 
@@ -61,7 +58,7 @@ def required(struct: type[msgspec.Struct], info: msgspec.structs.FieldInfo) -> b
     """What the server sends is always there, unless defaults are left out; what a client sends may be left out."""
     if info.required or info.default is msgspec.UNSET:
         return info.required
-    return not issubclass(struct, protocol.Said) and not struct.__struct_config__.omit_defaults
+    return not issubclass(struct, limits.Said) and not struct.__struct_config__.omit_defaults
 
 
 def key(name: str) -> str:
@@ -89,7 +86,7 @@ def words(hint: Any) -> str:
 
 
 def union(name: str) -> str:
-    members = [part.__name__ for part in get_args(getattr(protocol, name))]
+    members = [part.__name__ for part in get_args(getattr(messages, name))]
     return f"export type {name} = {' | '.join(members)};\n"
 
 

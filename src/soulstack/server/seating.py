@@ -16,7 +16,7 @@ from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, check_file
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.people.autopass import PATIENT, RELAXED
-from soulstack.server.protocol import NewTable, Rules
+from soulstack.server.protocol.bodies import NewTable, Rules
 from soulstack.server.store import Record, SeatRow
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"

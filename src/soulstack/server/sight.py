@@ -28,7 +28,7 @@ from soulstack.engine.people.view import (
     see_under,
     view,
 )
-from soulstack.server.protocol import ENCODE, AskView, LogLine, OptionView
+from soulstack.server.protocol.messages import ENCODE, AskView, LogLine, OptionView
 
 NULL = b"null"
 

@@ -18,7 +18,6 @@ from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
-from soulstack.server import protocol as p
 from soulstack.server import store as stored
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
@@ -26,6 +25,7 @@ from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
+from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, read_setup, seat_of
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
@@ -65,7 +65,7 @@ class Table:
         self.record = record
         self.played = played
         self.entries = max(record.following, len(record.entries))
-        self.wish: p.UndoView | None = None
+        self.wish: messages.UndoView | None = None
         self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
         self.spoken = 0
         self._moment: Moment | None = None
@@ -158,11 +158,11 @@ class Table:
             self._shared = {key: piece(key, value) for key, value in facts.items()}
         return self._shared
 
-    def seat_facts(self, seat: int) -> p.SeatFacts:
+    def seat_facts(self, seat: int) -> bodies.SeatFacts:
         row = self.seats[seat]
         kind: Any = row.kind
         level = row.level or (STAND_IN if row.away else "")
-        return p.SeatFacts(
+        return bodies.SeatFacts(
             name=row.name,
             kind=kind,
             online=self.online(seat),
@@ -173,9 +173,9 @@ class Table:
             clock=self.clock.left(seat),
         )
 
-    def facts(self) -> p.TableFacts:
+    def facts(self) -> bodies.TableFacts:
         setup = self.record.setup["setup"]
-        return p.TableFacts(
+        return bodies.TableFacts(
             code=self.code,
             seats=[self.seat_facts(seat) for seat in range(len(self.seats))],
             started=self.started,
@@ -228,7 +228,9 @@ class Table:
         """Somebody looks at the table: with the key to a seat, or to watch."""
         seat = seat_of(self.seats, token)
         if token and seat < 0:
-            reader.note(p.Refused("this key opens no seat at this table: you can watch, or take a free seat", None))
+            reader.note(
+                messages.Refused("this key opens no seat at this table: you can watch, or take a free seat", None)
+            )
         came = reader not in self.readers or reader.seat != seat
         reader.seat = seat
         reader.whole = reader.whole or seen != self.n
@@ -314,11 +316,11 @@ class Table:
         self.thinker.rest()
         for reader in self.readers:
             if reader.seat >= 0:
-                reader.note(p.Refused(f"nothing has changed: {error}", None))
+                reader.note(messages.Refused(f"nothing has changed: {error}", None))
         self.show_all()
 
     def hear(self, seat: int, name: str, text: str) -> None:
-        self.talk.append(p.ENCODE(p.ChatLine(seat, name, text)))
+        self.talk.append(messages.ENCODE(messages.ChatLine(seat, name, text)))
         self.spoken += 1
 
     def tell(self, seat: int, text: str) -> None:
@@ -329,17 +331,17 @@ class Table:
 
     # what people send
 
-    def handle(self, reader: Reader, message: p.ClientMessage) -> Coroutine[Any, Any, None] | None:
+    def handle(self, reader: Reader, message: messages.ClientMessage) -> Coroutine[Any, Any, None] | None:
         """Do what a message says, and return what takes its time; Refuse: it cannot be done now."""
-        if isinstance(message, p.Choose):
+        if isinstance(message, messages.Choose):
             self.check_seat(reader.seat)
             self.asking.choose(reader.seat, message)
-        elif isinstance(message, p.Ping):
-            reader.note(p.Pong())
-        elif isinstance(message, p.Hello):
+        elif isinstance(message, messages.Ping):
+            reader.note(messages.Pong())
+        elif isinstance(message, messages.Hello):
             reader.whole = True
             self.enter(reader, message.token, 0)
-        elif isinstance(message, p.Why):
+        elif isinstance(message, messages.Why):
             self.check_seat(reader.seat)
             reader.note(because(self.game, reader.seat, message))
         else:
@@ -347,36 +349,36 @@ class Table:
             return self.do(reader.seat, message)
         return None
 
-    async def do(self, seat: int, message: p.ClientMessage) -> None:
-        if isinstance(message, p.Prefer):
+    async def do(self, seat: int, message: messages.ClientMessage) -> None:
+        if isinstance(message, messages.Prefer):
             if message.what == PATIENT:
                 raise Refuse("only the table itself is patient: choose a mode, a stop or a yield")
             self.make(["prefer", seat, message.what])
-        elif isinstance(message, p.Wait):
+        elif isinstance(message, messages.Wait):
             self.asking.wait(seat, message)
-        elif isinstance(message, p.Rethink):
+        elif isinstance(message, messages.Rethink):
             self.asking.rethink(seat)
-        elif isinstance(message, p.Offer):
+        elif isinstance(message, messages.Offer):
             self.make(["offer", seat, message.taker, message.cents])
-        elif isinstance(message, p.Trade):
+        elif isinstance(message, messages.Trade):
             goods = [message.cents, message.loot, message.items, message.for_cents, message.for_items]
             self.make(["trade", seat, message.taker, *goods])
-        elif isinstance(message, p.AnswerOffer):
+        elif isinstance(message, messages.AnswerOffer):
             self.make(["answer offer", seat, message.giver, message.accept])
-        elif isinstance(message, p.Say):
+        elif isinstance(message, messages.Say):
             self.check_free()
             self.tell(seat, message.text)
-        elif isinstance(message, p.Undo):
+        elif isinstance(message, messages.Undo):
             await self.ask_undo(seat)
-        elif isinstance(message, p.AnswerUndo):
+        elif isinstance(message, messages.AnswerUndo):
             await self.answer_undo(seat, message.accept)
-        elif isinstance(message, p.Ready | p.Place | p.Move):
+        elif isinstance(message, messages.Ready | messages.Place | messages.Move):
             await self.lobby.do(seat, message)
-        elif isinstance(message, p.Leave):
+        elif isinstance(message, messages.Leave):
             await self.leave(seat)
-        elif isinstance(message, p.Return):
+        elif isinstance(message, messages.Return):
             await self.come_back(seat)
-        elif isinstance(message, p.Rematch):
+        elif isinstance(message, messages.Rematch):
             await self.hall.rematch(self)
 
     def check_seat(self, seat: int) -> None:
@@ -398,7 +400,7 @@ class Table:
         if to < 0:
             raise Refuse("there is nothing to take back: you have not chosen anything yet")
         others = [s for s in self.people() if s != seat and not self.seats[s].away and self.online(s)]
-        self.wish = p.UndoView(seat, to, others)
+        self.wish = messages.UndoView(seat, to, others)
         await self.agreed()
 
     async def answer_undo(self, seat: int, accept: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import soulstack
 from soulstack.engine.game import Game
-from soulstack.server.protocol import Because, Why
+from soulstack.server.protocol.messages import Because, Why
 
 
 def because(game: Game | None, seat: int, message: Why) -> Because:

@@ -21,9 +21,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from soulstack.server import protocol as p
 from soulstack.server.hall import Hall, Settings
 from soulstack.server.letters import Reader
+from soulstack.server.protocol import limits, messages
 from soulstack.server.seating import Refuse
 from soulstack.server.tables import Table
 
@@ -87,7 +87,7 @@ class Wire(asyncio.Protocol):
         self.hall: Hall = app_state["hall"]
         self.connections = server_state.connections
         self.loop = asyncio.get_running_loop()
-        self.frames = ServerProtocol(max_size=p.MAX_FRAME * 4, logger=LOG)
+        self.frames = ServerProtocol(max_size=limits.MAX_FRAME * 4, logger=LOG)
         self.parts: list[Any] = []  # of a message that comes in several frames
         self.reader = Reader(self.wake)
         self.bucket = Bucket(self.hall.settings.message_rate, self.hall.settings.message_burst)
@@ -95,7 +95,7 @@ class Wire(asyncio.Protocol):
         self.found: Table | None = None
         self.table: Table | None = None  # once hello was said
         self.busy = False  # with something that takes its time
-        self.waiting: deque[p.ClientMessage] = deque()
+        self.waiting: deque[messages.ClientMessage] = deque()
         self.full = False  # more is on its way than the other side takes
         self.heard = self.loop.time()
         self.timers: dict[str, asyncio.TimerHandle] = {}
@@ -184,7 +184,7 @@ class Wire(asyncio.Protocol):
     def end(self, code: int, why: str) -> None:
         """Say why, and close."""
         if self.frames.state is State.OPEN:
-            self.frames.send_text(p.ENCODE(p.Refused(why, None)))
+            self.frames.send_text(messages.ENCODE(messages.Refused(why, None)))
             self.close(code, why)
 
     def close(self, code: int, why: str) -> None:
@@ -219,18 +219,18 @@ class Wire(asyncio.Protocol):
         else:
             self.do(message)
 
-    def read(self, data: bytes) -> p.ClientMessage:
+    def read(self, data: bytes) -> messages.ClientMessage:
         """A message by type; Refuse: it comes too soon, or cannot be read."""
         if not self.bucket.take():
             raise Refuse("you are too fast: wait a moment")
-        if len(data) > p.MAX_FRAME:
-            raise Refuse(f"this message is too long: at most {p.MAX_FRAME} characters")
+        if len(data) > limits.MAX_FRAME:
+            raise Refuse(f"this message is too long: at most {limits.MAX_FRAME} characters")
         try:
-            return p.MESSAGE.decode(data)
+            return messages.MESSAGE.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Refuse(p.plain(error)) from None
+            raise Refuse(messages.plain(error)) from None
 
-    def do(self, message: p.ClientMessage) -> None:
+    def do(self, message: messages.ClientMessage) -> None:
         if self.frames.state is not State.OPEN:
             return
         try:
@@ -241,9 +241,9 @@ class Wire(asyncio.Protocol):
             if later is not None:
                 self.do_slowly(later)
 
-    def hello(self, message: p.ClientMessage) -> Coroutine[Any, Any, None] | None:
+    def hello(self, message: messages.ClientMessage) -> Coroutine[Any, Any, None] | None:
         """The first message says who it is."""
-        if not isinstance(message, p.Hello):
+        if not isinstance(message, messages.Hello):
             self.end(POLICY, "say hello first")
             return None
         self.timers.pop("hello").cancel()
@@ -276,10 +276,10 @@ class Wire(asyncio.Protocol):
     def trouble(self, error: Exception) -> None:
         """Something could not be done: say why."""
         if isinstance(error, Refuse):
-            self.reader.note(p.Refused(error.why, error.rule))
+            self.reader.note(messages.Refused(error.why, error.rule))
             return
         LOG.error("table %s: a message broke", self.table and self.table.code, exc_info=error)
-        self.reader.note(p.Refused(BUG, None))
+        self.reader.note(messages.Refused(BUG, None))
 
     # what goes out
 

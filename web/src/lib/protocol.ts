@@ -1,4 +1,4 @@
-// Written by `python -m soulstack.server.schema` from the server's protocol.py: change that, not this.
+// Written by `python -m soulstack.server.schema` from server/protocol/: change that, not this.
 
 /** POST /api/tables/{code}/rules: what a table plays with and by. The host changes it until the start. */
 export interface Rules {

@@ -1,0 +1,154 @@
+"""What a seat sees: the engine's view (engine/people/view.py) as records."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+
+class Thing(Struct, omit_defaults=True):
+    """An object on the table. `card` is its card's id; numbers are as they are now."""
+
+    id: int
+    name: str
+    card: str
+    kind: str
+    deactivated: bool = False
+    counters: dict[str, int] = {}
+    notes: list[Any] = []
+    eternal: bool = False
+    souls: int = 0
+    hp: int | None = None
+    max_hp: int | None = field(default=None, name="max hp")
+    atk: int | None = None
+    evasion: int | None = None
+    covered: list[str] = []
+
+
+class PlayerView(Struct):
+    """A player. `hand` has null for each card that you do not know; plays, attacks and purchases are those left."""
+
+    name: str
+    cents: int
+    hp: int
+    max_hp: int = field(name="max hp")
+    atk: int
+    souls: int
+    souls_to_win: int = field(name="souls to win")  # 0: souls of one's own win nothing
+    dead: bool
+    loot_plays: int = field(name="loot plays")
+    attacks: int
+    purchases: int
+    counters: dict[str, int]
+    character: Thing | None
+    items: list[Thing]
+    curses: list[Thing]
+    soul_cards: list[Thing] = field(name="soul cards")
+    loot: int
+    hand: list[str | None]
+    hand_cards: list[str | None] = field(name="hand cards")
+
+
+class DeckView(Struct):
+    """A deck: how many cards, and those you have seen there, counted from the top."""
+
+    size: int
+    known: dict[int, str]
+
+
+class StackThing(Struct):
+    """A thing on the stack; the last one of the list resolves next."""
+
+    id: int
+    kind: Literal["loot", "ability", "roll", "damage", "death"]
+    controller: int
+    source: int
+    card: str  # the id of the card it comes from; the game's own things have none
+    words: str
+    number: int
+    mode: int
+    targets: list[str]
+    aims: list[int]  # what it is aimed at: ids, ~seat for players
+    on: int
+    roller: int
+    attack: bool
+
+
+class AttackView(Struct):
+    attacker: int
+    on: int
+    revealed: str  # the id of the card revealed from the monster deck, while its slot is chosen
+
+
+class OfferView(Struct, omit_defaults=True):
+    """What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering)."""
+
+    giver: int
+    taker: int
+    cents: int
+    gives: list[str] = []
+    wants: list[str] = []
+
+
+class AskedView(Struct):
+    why: str
+    options: list[str]
+
+
+class ResultView(Struct):
+    winners: list[int]
+    why: str
+
+
+class GoalView(Struct):
+    """How the game is won. Of a goal that all share: the souls they have and need between them (none in a challenge),
+    and the counters on the challenge."""
+
+    text: str
+    souls: int
+    need: int
+    counters: dict[str, int]
+
+
+class SecretView(Struct):
+    """What was said in secret this turn, by the seat that said it, and the seat that is guilty; -1: not agreed yet."""
+
+    said: dict[int, int]
+    guilty: int
+
+
+class View(Struct):
+    """What `soulstack.view(game, seat)` says: everything a seat may see; -1 is a spectator."""
+
+    seat: int
+    turn: int
+    round: int
+    mode: str  # competitive, co_op or solitaire
+    timer: int  # of a co-op game; 0: there is none
+    goal: GoalView
+    active: int
+    phase: str
+    pool: int
+    barter: Literal["¢", "more", "goods", "none"]  # ¢; loot cards and items as well; only these; nothing
+    offers: list[OfferView]
+    players: list[PlayerView]
+    monsters: list[Thing | None]
+    shop: list[Thing | None]
+    prices: dict[int, int]  # what each card in the shop costs you
+    rooms: list[Thing | None]
+    final_bosses: list[Thing] = field(name="final bosses")
+    minions: list[Thing]
+    challenge: Thing | None
+    bonus_souls: list[Thing] = field(name="bonus souls")
+    dying: list[Thing]
+    decks: dict[str, DeckView]
+    discards: dict[str, list[str]]
+    outside: list[str]
+    under: dict[int, list[str | None]]
+    secret: SecretView | None  # null: nothing that you know of
+    stack: list[StackThing]
+    attack: AttackView | None
+    asked: int | None
+    ask: AskedView | None
+    result: ResultView | None
