@@ -9,6 +9,7 @@ from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.kinds import find_all, how_many_of
 from soulstack.engine.table.layers import hp, souls_of
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.events import happens
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import counters
@@ -134,6 +135,18 @@ class HasCounters(Possession):
 
     def had(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.n.holds(counters(game, id, self.name))
+
+
+class HasInName(Possession):
+    """Its name has these letters in it, capitals or not."""
+
+    says = ("have: <have> {name} in its name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def had(self, game: GameState, scope: Scope, id: int) -> bool:
+        return self.name.lower() in name_of(game, id).lower()
 
 
 class Controls(Possession):

@@ -28,7 +28,6 @@ from soulstack.engine.core.parts import (
 from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.dice import being_made
-from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.bonuses import attack_roll, is_such, rolls_before
 from soulstack.engine.words.numbers import Faces
 
@@ -329,18 +328,6 @@ class SameResults(Condition):
     def holds(self, game: GameState, scope: Scope) -> bool:
         results = [event.n for event in compared(game, scope)]
         return len(results) > 1 and len(set(results)) == 1
-
-
-class NameHas(Possession):
-    """Its name has these letters in it, capitals or not."""
-
-    says = ("have: <have> {name} in its name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def had(self, game: GameState, scope: Scope, id: int) -> bool:
-        return self.name.lower() in name_of(game, id).lower()
 
 
 class ResultIsLess(Condition):
