@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Condition, TriggerWord
 from soulstack.engine.core.parts import Cycle, EventPattern, Noun, Window
@@ -100,40 +102,38 @@ class EveryOther(OnEvent):
         return 1
 
 
-class StartOfTurn(TriggerWord):
+class OfTurn(TriggerWord):
+    """A step of the turn of that player, who is *they* afterwards."""
+
+    kind: ClassVar[EventKind]  # what is told as it begins
+
+    def __init__(self, whose: Noun) -> None:
+        self.whose = whose
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (self.kind,)
+
+    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
+        return self.whose.covers(game, line, event.who)
+
+    def names(self, game: GameState, scope: Scope, event: Event) -> None:
+        self.whose.name(game, scope, (event.who,))
+
+
+class StartOfTurn(OfTurn):
     """Step 2 of the start phase of that player (TURN-04)."""
 
     says = ("when: at the start of {whose:whosever} turn",)
 
-    def __init__(self, whose: Noun) -> None:
-        self.whose = whose
-
-    def kinds(self) -> tuple[EventKind, ...]:
-        return ("start",)
-
-    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
-        return self.whose.covers(game, line, event.who)
-
-    def names(self, game: GameState, scope: Scope, event: Event) -> None:
-        self.whose.name(game, scope, (event.who,))
+    kind: ClassVar[EventKind] = "start"
 
 
-class EndOfTurn(TriggerWord):
+class EndOfTurn(OfTurn):
     """Step 1 of the end phase of that player (TURN-10, RULING-29)."""
 
     says = ("when: at the end of {whose:whosever} turn",)
 
-    def __init__(self, whose: Noun) -> None:
-        self.whose = whose
-
-    def kinds(self) -> tuple[EventKind, ...]:
-        return ("end",)
-
-    def fits(self, game: GameState, line: Scope, event: Event) -> bool:
-        return self.whose.covers(game, line, event.who)
-
-    def names(self, game: GameState, scope: Scope, event: Event) -> None:
-        self.whose.name(game, scope, (event.who,))
+    kind: ClassVar[EventKind] = "end"
 
 
 class EndOfThisTurn(TriggerWord):
