@@ -19,6 +19,15 @@ from soulstack.engine.words.verbs_change import face_of
 class TakesPart(Finds):
     """Look like another card in one respect, for good (EFFECT-02)."""
 
+    takes_from = NO_ONE
+    responds_to = ()
+
+    by_things = True
+    to_cards = True
+
+    def __init__(self, what: Noun) -> None:
+        self.what = what
+
     def mixed(self, own: Face, other: Face) -> Face:
         """The own face with that part of the other."""
         raise NotImplementedError(type(self).__name__)
@@ -41,14 +50,6 @@ class GainStats(TakesPart):
     """Have its HP, evasion and ATK as one's own; with them it is a monster (CARD-05)."""
 
     says = ("do: <gain> the stats of {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    by_things = True
-    to_cards = True
-
-    def __init__(self, what: Noun) -> None:
-        self.what = what
 
     def mixed(self, own: Face, other: Face) -> Face:
         return replace(own, hp=other.hp, evasion=other.evasion, atk=other.atk)
@@ -58,14 +59,6 @@ class GainRewardBox(TakesPart):
     """Pay what it pays (CARD-17)."""
 
     says = ("do: <gain> the reward box of {what:obj}",)
-    takes_from = NO_ONE
-    responds_to = ()
-
-    by_things = True
-    to_cards = True
-
-    def __init__(self, what: Noun) -> None:
-        self.what = what
 
     def mixed(self, own: Face, other: Face) -> Face:
         return replace(own, reward=other.reward, reward_text=other.reward_text)
