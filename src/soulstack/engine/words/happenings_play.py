@@ -65,7 +65,26 @@ class DeclaresAttack(Happening):
             scope.it = event.what
 
 
-class Activates(Happening):
+class OfKind(Happening):
+    """Something that is done to a thing of these kinds, which is *it* afterwards."""
+
+    names_it: ClassVar[bool] = True
+
+    def __init__(self, k: Kinds) -> None:
+        self.k = k
+
+    def thing(self, event: Happened) -> int:
+        """What it is done to."""
+        return event.what
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
+        return self.k.is_one(game, scope, self.thing(event))
+
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
+        scope.it = self.thing(event)
+
+
+class Activates(OfKind):
     """The subject puts an activated ability of such a thing on the stack (ABIL-08)."""
 
     says = ("ev: <activate> a {k:kinds}",)
@@ -73,19 +92,9 @@ class Activates(Happening):
     kind: ClassVar[EventKind] = "activate"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = WITH_ABILITIES
-    names_it: ClassVar[bool] = True
-
-    def __init__(self, k: Kinds) -> None:
-        self.k = k
-
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return self.k.is_one(game, scope, event.what)
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        scope.it = event.what
 
 
-class Plays(Happening):
+class Plays(OfKind):
     """The subject puts a loot on the stack (LOOT-03)."""
 
     says = ("ev: <play> a {k:kinds}",)
@@ -93,16 +102,9 @@ class Plays(Happening):
     kind: ClassVar[EventKind] = "play"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot", "loot card", "card")
-    names_it: ClassVar[bool] = True
 
-    def __init__(self, k: Kinds) -> None:
-        self.k = k
-
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return self.k.is_one(game, scope, event.stack)
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        scope.it = event.stack
+    def thing(self, event: Happened) -> int:
+        return event.stack
 
 
 class GainsCents(Happening):
@@ -151,7 +153,7 @@ class LootsOutside(Happening):
         return event.cause != IN_LOOT_STEP
 
 
-class Purchases(Happening):
+class Purchases(OfKind):
     """The subject pays for such a thing and takes control of it (PURCH-10)."""
 
     says = ("ev: <purchase> a {k:kinds}",)
@@ -159,16 +161,9 @@ class Purchases(Happening):
     kind: ClassVar[EventKind] = "purchase"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("shop item", "item", "card")
-    names_it: ClassVar[bool] = True
-
-    def __init__(self, k: Kinds) -> None:
-        self.k = k
 
     def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
         return any(bought(game, scope, kind, event) for kind in self.k.meant)
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        scope.it = event.what
 
 
 class DeclaresPurchase(Happening):
@@ -191,7 +186,7 @@ class LosesCents(Happening):
     proposed: ClassVar[tuple[EventKind, ...]] = ("lose ¢",)
 
 
-class Discards(Happening):
+class Discards(OfKind):
     """The subject puts such a card from hand into discard (LOOT-07)."""
 
     says = ("ev: <discard> a {k:kinds}",)
@@ -199,16 +194,6 @@ class Discards(Happening):
     kind: ClassVar[EventKind] = "discard"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = ("loot card", "card")
-    names_it: ClassVar[bool] = True
-
-    def __init__(self, k: Kinds) -> None:
-        self.k = k
-
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return self.k.is_one(game, scope, event.what)
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        scope.it = event.what
 
 
 def bought(game: GameState, scope: Scope, kind: Kind, event: Happened) -> bool:

@@ -25,11 +25,11 @@ from soulstack.engine.table.layers import hp
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.delayed import TillEndOfTurn, begin
 from soulstack.engine.words.happenings_harm import KILLED
-from soulstack.engine.words.nouns import Kinds
+from soulstack.engine.words.happenings_play import OfKind
 from soulstack.engine.words.pronouns import They
 
 
-class GainsRewards(Happening):
+class GainsRewards(OfKind):
     """The subject gains the rewards of something that died, not by a card that says *gain the rewards* (CARD-08)."""
 
     says = ("ev: <gain> the rewards of a {k:kinds}",)
@@ -37,16 +37,6 @@ class GainsRewards(Happening):
     kind: ClassVar[EventKind] = "gain rewards"
     happens_to: ClassVar[str] = PLAYERS
     done_to: ClassVar[tuple[str, ...]] = KILLED
-    names_it: ClassVar[bool] = True
-
-    def __init__(self, k: Kinds) -> None:
-        self.k = k
-
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        return self.k.is_one(game, scope, event.what)
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        scope.it = event.what
 
 
 class AttacksDeck(Happening):
