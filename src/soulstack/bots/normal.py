@@ -320,7 +320,7 @@ def swapped(s: Scales, id: int) -> float:
 
 def loots_after(frames: list[Frame]) -> bool:
     """Whether as many cards are looted afterwards as are discarded now."""
-    if len(frames) < 3 or not isinstance(frames[-3].node, sentences.And | sentences.Then):
+    if len(frames) < 3 or not isinstance(frames[-3].node, sentences.Steps):
         return False
     return any(isinstance(step, verbs_loot.Loot) and isinstance(step.n, ThatMuch) for step in frames[-3].node.steps)
 

@@ -27,7 +27,7 @@ from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Ki
 from soulstack.engine.words.outcomes import RollTable
 from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces
-from soulstack.engine.words.sentences import And, Say, Then
+from soulstack.engine.words.sentences import Say, Steps
 from soulstack.engine.words.verbs_change import GainBoost
 from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
 from soulstack.engine.words.verbs_turn import EndTurn
@@ -156,7 +156,7 @@ def parting_blow(node: Any) -> int:
         return sum(parting_blow(sentence) for sentence in node.sentences)
     if isinstance(node, SubjDo | Say):
         return parting_blow(node.do if isinstance(node, SubjDo) else node.c)
-    return sum(map(parting_blow, node.steps)) if isinstance(node, And | Then) else 0
+    return sum(map(parting_blow, node.steps)) if isinstance(node, Steps) else 0
 
 
 def every_player(noun: Any) -> bool:

@@ -21,7 +21,7 @@ from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
 from soulstack.engine.words.pronouns import It, This, You
-from soulstack.engine.words.sentences import And, If, Say, Then, WhereX
+from soulstack.engine.words.sentences import If, Say, Steps, WhereX
 from soulstack.engine.words.targets import Target
 from soulstack.engine.words.verbs_gain import GiveYou
 from soulstack.engine.words.verbs_things import BecomeSoul, Destroy
@@ -140,7 +140,7 @@ def good(node: Any, side: float = YOURS) -> float:
         return max(good(mode, side) for mode in node.options)
     if isinstance(node, Effect):
         return good(node.sentences, side)
-    if isinstance(node, And | Then):
+    if isinstance(node, Steps):
         return good(node.steps, side)
     if isinstance(node, Verb):
         return price(node, side)

@@ -417,7 +417,7 @@ def subject_of(node: Node, outer: Node) -> Node:
     """Who does what the words inside a node say; a sentence without a subject is about you."""
     if isinstance(node, doers.MayHave):
         return node.whom
-    if isinstance(node, (doers.SubjDo, doers.May)):
+    if isinstance(node, doers.SubjDoers):
         return node.who
     if isinstance(node, Standing):
         who = getattr(node, "who", outer)

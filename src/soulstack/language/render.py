@@ -11,7 +11,7 @@ from soulstack.engine.words.layering import StatBecomes
 from soulstack.engine.words.nouns import Kinds
 from soulstack.engine.words.numbers import Exactly, Faces, N
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX, Row
-from soulstack.engine.words.sentences import And, Then
+from soulstack.engine.words.sentences import And, Steps, Then
 from soulstack.language.grammar import (
     AGREE,
     MANY,
@@ -50,7 +50,7 @@ def home(node: Node) -> str:
 def words_of(value: object, cat: str) -> list[str]:
     """The words of a value in a category."""
     plain, _, form = cat.partition(".")
-    if isinstance(value, (And, Then)) or plain in CHAINS:
+    if isinstance(value, Steps) or plain in CHAINS:
         return chain_words(value, form)
     if isinstance(value, Node):
         return node_words(value, plain, form)

@@ -220,7 +220,7 @@ def dead_happening(node: Node) -> tuple[str, str] | None:
 
 def dead_vote(node: Node) -> tuple[str, str] | None:
     """What all do together, in a chain that each does alone."""
-    if isinstance(node, (doers.SubjDo, doers.May)) and isinstance(node.do, (sentences.And, sentences.Then)):
+    if isinstance(node, doers.SubjDoers) and isinstance(node.do, sentences.Steps):
         verb = next((step for step in node.do.steps if step.together), None)
         if verb is not None:
             return "all do this together: write it as a sentence of its own", re.escape(first_word(verb))
@@ -268,13 +268,13 @@ def comes_back(node: Node) -> bool:
 
 def acts_from_afar(do: Clause) -> bool:
     """Whether something that is not in play can do it: be the source of damage, or come back."""
-    steps = do.steps if isinstance(do, (sentences.And, sentences.Then)) else (do,)
+    steps = do.steps if isinstance(do, sentences.Steps) else (do,)
     return all(isinstance(step, (Damage, DamageDivided, BecomeItem)) for step in steps)
 
 
 def first_word(verb: Clause) -> str:
     """What a verb is called in a message."""
-    step = verb.steps[0] if isinstance(verb, (sentences.And, sentences.Then)) else verb
+    step = verb.steps[0] if isinstance(verb, sentences.Steps) else verb
     return step.says[0].partition(": ")[2].split("{")[0].replace("<", "").replace(">", "").strip()
 
 

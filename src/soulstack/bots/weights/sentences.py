@@ -82,7 +82,7 @@ def till_end_of_turn(s: Scales, node: delayed.TillEndOfTurn, scope: Scope, doer:
 
 
 @weighs(sentences.And, sentences.Then)
-def one_by_one(s: Scales, node: sentences.And | sentences.Then, scope: Scope, doer: int) -> float:
+def one_by_one(s: Scales, node: sentences.Steps, scope: Scope, doer: int) -> float:
     return sum(s.do(step, scope, doer) for step in node.steps)
 
 

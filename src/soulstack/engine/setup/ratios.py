@@ -17,7 +17,7 @@ from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, SetupError
 from soulstack.engine.core.state import GameState
 from soulstack.engine.words.pronouns import This
-from soulstack.engine.words.sentences import And, Say, Then
+from soulstack.engine.words.sentences import Say, Steps
 from soulstack.engine.words.verbs_things import Destroy
 
 TABLES: Final[dict[int, dict[str, int]]] = {
@@ -114,7 +114,7 @@ def destroys_itself(ability: Activated) -> bool:
 
 
 def destroys_this(step: Node) -> bool:
-    if isinstance(step, (And, Then)):
+    if isinstance(step, Steps):
         return any(map(destroys_this, step.steps))
     return isinstance(step, Destroy) and isinstance(step.what, This)
 

@@ -17,13 +17,13 @@ from soulstack.engine.table.obstacles import NoTarget
 from soulstack.engine.words.bonuses import Quoted
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.delayed import AtEndOfThisTurn, NextTime, NextTimeInstead, TillEndOfTurn, WhenLater
-from soulstack.engine.words.doers import May, MayHave, SubjDo
+from soulstack.engine.words.doers import MayHave, SubjDoers
 from soulstack.engine.words.nouns import ActivePlayer, Each
 from soulstack.engine.words.numbers import N
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
-from soulstack.engine.words.places import TargetDeck, TargetDiscard
+from soulstack.engine.words.places import TargetPile
 from soulstack.engine.words.pronouns import They
-from soulstack.engine.words.sentences import And, Choose, IfInstead, Then
+from soulstack.engine.words.sentences import Choose, IfInstead, Steps
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, OtherTarget, Target, UpTo
 
 ROLLS: Final = ("dice roll", "attack roll", "non-attack roll")
@@ -74,7 +74,7 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
     if isinstance(node, tuple):
         for part in node:
             walk(part, aims, chooser, modes)
-    elif isinstance(node, (Target, OtherTarget, TargetDeck, TargetDiscard)):
+    elif isinstance(node, (Target, OtherTarget, TargetPile)):
         if not isinstance(node, (Target, OtherTarget)) or not node.k.random():  # chance picks on resolving
             add(node, aims, chooser)
         for part in node.parts():
@@ -95,7 +95,7 @@ def walk(node: Any, aims: list[Aim], chooser: int, modes: list[ChooseOne]) -> No
             walk(part, aims, chooser, modes)
             for aim in aims[before:] if node.cond.on_cost else ():
                 aim.cond, aim.if_so = node.cond, if_so
-    elif isinstance(node, (SubjDo, May)):
+    elif isinstance(node, SubjDoers):
         has_subject(node.do)
         if gives_you(node.do):
             keep_apart(node.who)
@@ -150,7 +150,7 @@ def keep_apart(noun: Noun) -> None:
 
 def gives_you(clause: Clause) -> bool:
     """Whether the first thing somebody does is to give you something."""
-    first = clause.steps[0] if isinstance(clause, (And, Then)) else clause
+    first = clause.steps[0] if isinstance(clause, Steps) else clause
     return first.gives_you
 
 
@@ -158,7 +158,7 @@ def has_subject(clause: Clause) -> None:
     """Somebody is said to do it, who is the source of the harm it does (DMG-04)."""
     if isinstance(clause, Harming):
         clause.has_subject = True
-    elif isinstance(clause, (And, Then)):
+    elif isinstance(clause, Steps):
         for step in clause.steps:
             has_subject(step)
 

@@ -83,14 +83,24 @@ class Doers(Clause):
         return False
 
 
-class SubjDo(Doers):
-    """Somebody does it."""
-
-    says = ("sact: {who:subj} {do:chain@who}",)
+class SubjDoers(Doers):
+    """A clause whose doers are its subject."""
 
     def __init__(self, who: Noun, do: Clause) -> None:
         self.who = who
         self.do = do
+
+    def doer(self) -> Noun:
+        return self.who
+
+    def names_each(self, frame: Frame) -> bool:
+        return len(frame.list) > 1 or isinstance(self.who, Each)
+
+
+class SubjDo(SubjDoers):
+    """Somebody does it."""
+
+    says = ("sact: {who:subj} {do:chain@who}",)
 
     @property
     def ordered(self) -> bool:  # type: ignore[override]
@@ -101,12 +111,6 @@ class SubjDo(Doers):
         return self.do.asks(frame) or (
             self.do.says[0].partition(": ")[2].split("{")[0].strip(" <>") if self.do.says else ""
         )
-
-    def doer(self) -> Noun:
-        return self.who
-
-    def names_each(self, frame: Frame) -> bool:
-        return len(frame.list) > 1 or isinstance(self.who, Each)
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == FIND:
@@ -133,21 +137,11 @@ class SubjDo(Doers):
         return self.next_go(game, frame)
 
 
-class May(Doers):
+class May(SubjDoers):
     """Somebody does it if they want, decided on resolving."""
 
     says = ("sact: {who:subj} may {do:chain}",)
     willing = True
-
-    def __init__(self, who: Noun, do: Clause) -> None:
-        self.who = who
-        self.do = do
-
-    def doer(self) -> Noun:
-        return self.who
-
-    def names_each(self, frame: Frame) -> bool:
-        return len(frame.list) > 1 or isinstance(self.who, Each)
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == FIND:

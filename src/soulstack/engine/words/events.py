@@ -12,24 +12,39 @@ from soulstack.engine.words.numbers import Faces
 from soulstack.engine.words.whens import ThisTurn
 
 
-class Event(EventPattern):
-    """Something has happened (TRIG-02)."""
-
-    says = ("event: {who:whoever} {ev:ev@who} [{window:window}]",)
+class OfSubject(EventPattern):
+    """Something that happens to a subject, at a time that counts."""
 
     def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
         self.who = who
         self.ev = ev
         self.window = window
 
+    def replaced(self) -> tuple[EventKind, ...]:
+        return self.ev.proposed
+
+    def place(self) -> str:
+        return "" if self.window is None else self.window.place()
+
+    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
+        if not happens(game, scope, event, self.who, self.ev):
+            return False
+        return self.window is None or in_window(game, scope, event, self, self.window)
+
+    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
+        name_subject(game, scope, event, self.who, self.ev)
+
+
+class Event(OfSubject):
+    """Something has happened (TRIG-02)."""
+
+    says = ("event: {who:whoever} {ev:ev@who} [{window:window}]",)
+
     def kinds(self) -> tuple[EventKind, ...]:
         return (self.ev.kind,)
 
     def later(self) -> tuple[EventKind, ...]:
         return (self.ev.later_kind or self.ev.kind,)
-
-    def replaced(self) -> tuple[EventKind, ...]:
-        return self.ev.proposed
 
     def times(self, event: Happened) -> int:
         return self.ev.times(event)
@@ -43,16 +58,8 @@ class Event(EventPattern):
     def about_comings(self) -> bool:
         return self.ev.comes_or_goes
 
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        if not happens(game, scope, event, self.who, self.ev):
-            return False
-        return self.window is None or in_window(game, scope, event, self, self.window)
 
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        name_subject(game, scope, event, self.who, self.ev)
-
-
-class WouldEvent(EventPattern):
+class WouldEvent(OfSubject):
     """Something would happen: a trigger goes above it on the stack, a replacement comes before it
     (DICE-07, PREVENT-06, REPL-01).
     """
@@ -62,16 +69,8 @@ class WouldEvent(EventPattern):
         "would: {who:whoever} would {ev:ev} [{window:window}]",
     )
 
-    def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
-        self.who = who
-        self.ev = ev
-        self.window = window
-
     def kinds(self) -> tuple[EventKind, ...]:
         return (WOULD[self.ev.kind],) if self.ev.on_stack else ()
-
-    def replaced(self) -> tuple[EventKind, ...]:
-        return self.ev.proposed
 
     def own_end(self) -> bool:
         return self.ev.own_end(self.who)
@@ -79,16 +78,8 @@ class WouldEvent(EventPattern):
     def this_turn(self) -> bool:
         return isinstance(self.window, ThisTurn)
 
-    def place(self) -> str:
-        return "" if self.window is None else self.window.place()
-
-    def fits(self, game: GameState, scope: Scope, event: Happened) -> bool:
-        if not happens(game, scope, event, self.who, self.ev):
-            return False
-        return self.window is None or in_window(game, scope, event, self, self.window)
-
     def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        name_subject(game, scope, event, self.who, self.ev)
+        super().names(game, scope, event)
         if event.kind == "would rolled":
             scope.it = event.stack
 
@@ -172,21 +163,10 @@ class NonCombatDamage(DamageKind):
         return not event.combat
 
 
-class WouldFirst(EventPattern):
+class WouldFirst(OfSubject):
     """The first such event of each turn would happen, at a time that counts; never on the stack (REPL-01, TRIG-08)."""
 
     says = ("would: {who:whoever} would {ev:ev} [{window:window}] for the first time each turn",)
-
-    def __init__(self, who: Noun, ev: Happening, window: Window | None = None) -> None:
-        self.who = who
-        self.ev = ev
-        self.window = window
-
-    def place(self) -> str:
-        return "" if self.window is None else self.window.place()
-
-    def replaced(self) -> tuple[EventKind, ...]:
-        return self.ev.proposed
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return tuple(PROPOSED[kind] for kind in self.replaced())
@@ -195,18 +175,13 @@ class WouldFirst(EventPattern):
         """Whether nothing of the sort would have happened before, prevented or not; the event that is being proposed is
         among those remembered, one that is only thought of is not.
         """
-        if not happens(game, scope, event, self.who, self.ev):
-            return False
-        if self.window is not None and not in_window(game, scope, event, self, self.window):
+        if not super().fits(game, scope, event):
             return False
         kind = PROPOSED[event.kind]
         before = -1 if game.frames and game.frames[-1].event is event else 0
         for old in game.told:
             before += old.kind == kind and happens(game, scope, old, self.who, self.ev)
         return before == 0
-
-    def names(self, game: GameState, scope: Scope, event: Happened) -> None:
-        name_subject(game, scope, event, self.who, self.ev)
 
 
 def happens(game: GameState, scope: Scope, event: Happened, who: Noun, ev: Happening) -> bool:

@@ -66,16 +66,14 @@ class AttackedDeck(Noun):
         """A deck is not *it*: the card is."""
 
 
-class TargetDeck(Deck):
-    """A deck, chosen as a target (TARGET-01)."""
-
-    says = ("deck: a deck",)
+class TargetPile(Deck):
+    """A deck or discard, chosen as a target (TARGET-01)."""
 
     at: int = -1
 
     def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        """The decks that have cards."""
-        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d] or game.discards[d])
+        """Those that have cards."""
+        raise NotImplementedError(type(self).__name__)
 
     def at_hand(self, game: GameState, scope: Scope) -> bool:
         return bool(self.candidates(game, scope))
@@ -84,10 +82,19 @@ class TargetDeck(Deck):
         return True
 
     def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
-        """A deck is not *it*: the card is."""
+        """It is not *it*: the card is."""
 
     def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
+
+
+class TargetDeck(TargetPile):
+    """A deck, chosen as a target (TARGET-01)."""
+
+    says = ("deck: a deck",)
+
+    def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        return tuple(DECK_ID + d for d in range(len(game.decks)) if game.decks[d] or game.discards[d])
 
 
 class RoomDeck(Deck):
@@ -126,28 +133,13 @@ class TheirDecks(Deck):
         return number >= 0 and game.cards[number].deck >= 0
 
 
-class TargetDiscard(Deck):
+class TargetDiscard(TargetPile):
     """A discard, chosen as a target (TARGET-01)."""
 
     says = ("pile: a discard",)
 
-    at: int = -1
-
     def candidates(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        """The discards that have cards."""
         return tuple(DISCARD_ID + d for d in range(len(game.discards)) if game.discards[d])
-
-    def at_hand(self, game: GameState, scope: Scope) -> bool:
-        return bool(self.candidates(game, scope))
-
-    def still(self, game: GameState, scope: Scope, id: int) -> bool:
-        return True
-
-    def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
-        """A discard is not *it*: the card is."""
-
-    def piles(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return scope.targets[self.at] if 0 <= self.at < len(scope.targets) else self.candidates(game, scope)[:1]
 
 
 class TopCard(Cards):

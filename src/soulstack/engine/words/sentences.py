@@ -16,22 +16,35 @@ from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.pronouns import EachOfThem, They
 
 
-def first_unpaid(steps: tuple[Clause, ...], game: GameState, scope: Scope) -> Obstacle | None:
-    """As a cost of several steps: what keeps the first of them from being paid that cannot be."""
-    for step in steps:
-        obstacle = step.unpaid(game, scope)
-        if obstacle is not None:
-            return obstacle
-    return None
-
-
-class And(Clause):
-    """Each step only if the one before was done (ABIL-11)."""
-
-    says = ("chain: built in",)
+class Steps(Clause):
+    """Several steps, one after another."""
 
     def __init__(self, steps: tuple[Clause, ...]) -> None:
         self.steps = steps
+
+    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
+        """As a cost: what keeps the first of them from being paid that cannot be."""
+        for step in self.steps:
+            obstacle = step.unpaid(game, scope)
+            if obstacle is not None:
+                return obstacle
+        return None
+
+    def cents(self, game: GameState, scope: Scope) -> int:
+        return sum(step.cents(game, scope) for step in self.steps)
+
+    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
+        return self.steps[0].affordable(game, frame, seat)
+
+    @property
+    def by_things(self) -> bool:  # type: ignore[override]
+        return self.steps[0].by_things
+
+
+class And(Steps):
+    """Each step only if the one before was done (ABIL-11)."""
+
+    says = ("chain: built in",)
 
     def step(self, game: GameState, frame: Frame) -> bool:
         if frame.pc and not frame.did:
@@ -41,30 +54,14 @@ class And(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
-        return first_unpaid(self.steps, game, scope)
-
-    def cents(self, game: GameState, scope: Scope) -> int:
-        return sum(step.cents(game, scope) for step in self.steps)
-
-    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
-        return self.steps[0].affordable(game, frame, seat)
-
     def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return any(step.with_oneself(game, scope, seat) for step in self.steps)
 
-    @property
-    def by_things(self) -> bool:  # type: ignore[override]
-        return self.steps[0].by_things
 
-
-class Then(Clause):
+class Then(Steps):
     """Each step in any case (ABIL-12)."""
 
     says = ("chain: built in",)
-
-    def __init__(self, steps: tuple[Clause, ...]) -> None:
-        self.steps = steps
 
     def step(self, game: GameState, frame: Frame) -> bool:
         frame.did = True
@@ -72,21 +69,8 @@ class Then(Clause):
         frame.pc += 1
         return frame.pc == len(self.steps)
 
-    def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
-        return first_unpaid(self.steps, game, scope)
-
-    def cents(self, game: GameState, scope: Scope) -> int:
-        return sum(step.cents(game, scope) for step in self.steps)
-
-    def affordable(self, game: GameState, frame: Frame, seat: int) -> bool:
-        return self.steps[0].affordable(game, frame, seat)
-
     def with_oneself(self, game: GameState, scope: Scope, seat: int) -> bool:
         return all(step.with_oneself(game, scope, seat) for step in self.steps)
-
-    @property
-    def by_things(self) -> bool:  # type: ignore[override]
-        return self.steps[0].by_things
 
 
 class Say(Sentence):
