@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from soulstack.cli.play import add_challenge_flag, challenge_file, load_game, rules_with
-from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, bots_and_boxes
 from soulstack.text.console import Trouble
 
 
@@ -37,7 +37,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
     from soulstack.lab.arena import ArenaError, check_setup, matches, play_all, report, summary
 
-    seats, boxes = comma_list([arguments.seats]), tuple(boxes_wished(arguments)) or ("base",)
+    seats, boxes = bots_and_boxes(arguments)
     try:
         rules, extra = rules_with(arguments), challenge_file(arguments.challenge)
         todo = matches(
@@ -45,7 +45,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
             arguments.games,
             arguments.seed,
             rotate=arguments.rotate,
-            boxes=boxes,
+            boxes=tuple(boxes),
             options=tuple(sorted(rules.items())),
             extra=extra,
         )

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from soulstack.cli.parsing import Parser, show_help
-from soulstack.cli.presets import add_boxes_flags, add_ratio, boxes_wished, ratios_wished
+from soulstack.cli.presets import add_boxes_flags, add_ratio, boxes_played, ratios_wished
 from soulstack.text.console import Trouble, make_console, read_file
 
 
@@ -111,7 +111,7 @@ def run_ratio(arguments: argparse.Namespace) -> int:
     from soulstack.engine.setup.start import physical
     from soulstack.text.cards import ratio_lines
 
-    boxes = tuple(boxes_wished(arguments)) or ("base",)
+    boxes = tuple(boxes_played(arguments))
     try:
         options = Options.of({"decks": "ratio", "ratios": ratios_wished(arguments)})
         cards = physical(Setup(arguments.players, 0, boxes, options), LIBRARY.of_boxes(boxes))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from soulstack.cli.play import add_challenge_flag, challenge_file, rules_with
-from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list, rules_wished
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, bots_and_boxes, rules_wished
 from soulstack.text.console import Trouble, make_console, read_file, reason, write_file
 
 if TYPE_CHECKING:
@@ -39,6 +39,13 @@ def add_games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed has the same results (1)")
     parser.add_argument("--workers", type=int, metavar="W", help="how many processes (one for each core)")
     add_rules_flags(parser)
+
+
+def workers_wished(arguments: argparse.Namespace) -> int:
+    """How many processes play: one for each core, if nothing was said."""
+    from soulstack.lab.workers import cores
+
+    return cores() if arguments.workers is None else int(arguments.workers)
 
 
 def need_libraries() -> None:
@@ -130,11 +137,10 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from soulstack.lab.job import Job, by_the_clock
     from soulstack.lab.report import write_report
     from soulstack.lab.simulate import simulate
-    from soulstack.lab.workers import cores
 
     folder = Path(arguments.out).expanduser()
-    seats, boxes = comma_list([arguments.seats]), boxes_wished(arguments) or ["base"]
-    workers = cores() if arguments.workers is None else arguments.workers
+    seats, boxes = bots_and_boxes(arguments)
+    workers = workers_wished(arguments)
     with trouble_of(folder):
         extra = challenge_file(arguments.challenge)
         job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_with(arguments), extra)
@@ -221,12 +227,11 @@ def run_balance(arguments: argparse.Namespace) -> int:
     from soulstack.lab.balance import Balance
     from soulstack.lab.baseline import enough, load
     from soulstack.lab.job import Job
-    from soulstack.lab.workers import cores
 
     text = read_file(arguments.file)
     cards = checked_cards(arguments.file, text)
-    seats, boxes = comma_list([arguments.seats]), boxes_wished(arguments) or ["base"]
-    workers = cores() if arguments.workers is None else arguments.workers
+    seats, boxes = bots_and_boxes(arguments)
+    workers = workers_wished(arguments)
     with trouble_of(arguments.out):
         job = Job.of(seats, arguments.games, arguments.seed, boxes, rules_wished(arguments))
         balance = Balance(job, cards, text)

@@ -11,7 +11,7 @@ import json
 import secrets
 from typing import Any
 
-from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_wished, comma_list, rules_wished
+from soulstack.cli.presets import add_boxes_flags, add_rules_flags, boxes_played, boxes_wished, comma_list, rules_wished
 from soulstack.text.console import Trouble, read_file
 
 
@@ -195,7 +195,7 @@ def deal_game(arguments: argparse.Namespace) -> Any:
     players = players_wished(arguments, 2 if together(options) else 4)
     extra = challenge_file(arguments.challenge)
     names, characters = comma_list(arguments.names), [character(name) for name in comma_list(arguments.characters)]
-    boxes = boxes_wished(arguments) or ["base"]
+    boxes = boxes_played(arguments)
     try:
         given: dict[str, Any] = {"boxes": boxes, "options": options, "characters": characters, "extra": extra}
         game = new_game(players, seed, names=names, **given)

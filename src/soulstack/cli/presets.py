@@ -49,6 +49,16 @@ def boxes_wished(arguments: argparse.Namespace) -> list[str]:
     return boxes or list(preset_wished(arguments)[0])
 
 
+def boxes_played(arguments: argparse.Namespace) -> list[str]:
+    """The boxes that are played with: those that were asked for, or the base box."""
+    return boxes_wished(arguments) or ["base"]
+
+
+def bots_and_boxes(arguments: argparse.Namespace) -> tuple[list[str], list[str]]:
+    """The bots that play, one a seat, and the boxes they play with."""
+    return comma_list([arguments.seats]), boxes_played(arguments)
+
+
 def preset_wished(arguments: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Any]]:
     """Boxes and options of the preset that was asked for."""
     from soulstack.cards.presets import presets as offered
@@ -87,7 +97,7 @@ def check_rooms(arguments: argparse.Namespace) -> None:
 
     if not hasattr(arguments, "boxes"):
         return
-    boxes = [dealt().get(box, box) for box in boxes_wished(arguments) or ["base"]]
+    boxes = [dealt().get(box, box) for box in boxes_played(arguments)]
     with_rooms = [box for box in dealt().values() if any(card.kind == "room" for card in LIBRARY.of_boxes([box]))]
     if set(boxes) <= set(dealt().values()) - set(with_rooms):
         raise Trouble(f"--rooms: no rooms in {', '.join(boxes)}; boxes with rooms: {', '.join(with_rooms)}")
