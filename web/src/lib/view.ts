@@ -38,13 +38,13 @@ export function holder(view: View, id: number): number {
   );
 }
 
-/** The goal that all share, for the top bar: how far it is reached, with more words where there is room, and what it is; empty in a game against each other. */
-export function goalOf(view: View): { short: string; more: string; full: string } {
+/** The goal that all share, for the top bar: how far it is reached (no words in a game against each other), and what it is. */
+export function goalOf(view: View): { reached: string; full: string } {
   const { text, souls, need, counters } = view.goal;
-  if (view.mode === "competitive") return { short: "", more: "", full: text };
-  if (need) return { short: `${souls}/${need}`, more: " souls", full: text };
+  if (view.mode === "competitive") return { reached: "", full: text };
+  if (need) return { reached: `${souls}/${need} souls`, full: text };
   const on = Object.entries(counters).map(([name, n]) => `${n} ${name} counter${n > 1 ? "s" : ""}`.replace("  ", " "));
-  return { short: "Goal", more: on.map((words) => `, ${words}`).join(""), full: text };
+  return { reached: ["Goal", ...on].join(", "), full: text };
 }
 
 /** A player's souls, with those that win where they are one's own. */
