@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, stats_of
 from table import Table, card
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
@@ -43,13 +44,7 @@ EPIC = {"aa-delirium", "aa-it_lives", "aa-mega_satan", "aa-mega_satan2", "aa-mom
     "aa-the_lamb"
 }
 INDOMITABLE = {"aa-delirium", "aa-mega_satan2", "aa-the_beast"}
-SCYTHE = card("Scythe", "↷ Kill a monster.")
-NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
-DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
-FORT = card("Fort", "You have +9 HP.")
 LAMP = card("Lamp", "↷ Gain 1¢.")
-
-Facts = tuple[str, int, int, int, str, int]
 
 
 def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
@@ -70,24 +65,17 @@ def name_of(id: str) -> str:
     return soulstack.cards[id].name
 
 
-def gained(table: Table, seat: int) -> str:
-    """What a player has got, in the words of a reward."""
-    found = [f"Gain {table.purse(seat)}¢"] if table.purse(seat) else []
-    found += [f"Loot {len(table.hand_of(seat))}"] if table.hand_of(seat) else []
-    return " ".join(found + ([f"Gain {len(table.items(seat))} treasure"] if table.items(seat) else []))
-
-
 # All of them
 
 
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])
 def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
     id, hp, evasion, atk, reward, souls = facts
-    table = laid(id)
-    assert (table.hp_of(id), table.evasion_of(id), table.atk_of(id)) == (hp, evasion, atk)
-    face = soulstack.cards[id].faces[0]
-    assert (face.souls, face.reward_text) == (souls, f"{reward or 'Nothing'}.")
-    assert (soulstack.cards[id].category == "epic_boss") == (id in EPIC) and face.indomitable == (id in INDOMITABLE)
+    assert stats_of(laid(id), id) == (hp, evasion, atk)
+    assert printed(id) == (id, hp, evasion, atk, f"{reward or 'Nothing'}.", souls)
+    assert (soulstack.cards[id].category == "epic_boss") == (id in EPIC) and (
+        soulstack.cards[id].faces[0].indomitable == (id in INDOMITABLE)
+    )
 
 
 SPECIAL = {"aa-it_lives", "aa-mulliboom", "aa-pestilence", "aa-the_beast"}  # these have tests of their own
@@ -98,9 +86,9 @@ def test_the_active_player_gains_what_a_dead_monster_pays(facts: Facts) -> None:
     id, _, _, _, reward, souls = facts
     dice = (4,) if id == "aa-monstro" else ()
     table = killed(id, dice=dice).settle()
-    assert gained(table, 0) == reward and table.souls(0) == souls
+    assert paid(table) == reward and table.souls(0) == souls
     assert table.obj(id).role == "soul" if souls else table.top("monster") == name_of(id)
-    assert gained(table, 1) == "Gain 1 treasure"  # Scythe
+    assert paid(table, 1) == ""
 
 
 # Stronger with little HP
@@ -251,7 +239,7 @@ def test_hornfel_hurts_a_random_monster_with_its_combat_damage() -> None:
 
 def test_it_lives_pays_nothing_and_is_worth_2_souls() -> None:
     table = killed("aa-it_lives").settle()
-    assert table.obj("aa-it_lives").role == "soul" and table.souls(0) == 2 and gained(table, 0) == ""
+    assert table.obj("aa-it_lives").role == "soul" and table.souls(0) == 2 and paid(table) == ""
 
 
 def test_while_it_lives_is_a_soul_4_souls_do_not_win_but_5_do() -> None:
@@ -412,7 +400,7 @@ def test_pestilence_hurts_a_player_who_hurts_another() -> None:
     assert table.asked == 1
     table.choose("P3").settle()
     assert [(hurt["name"], hurt["n"], hurt["by"]) for hurt in table.log("hurt")] == [("P3", 1, "P2"), ("P2", 1, "")]
-    assert gained(table, 0) == "Loot 2" and table.souls(0) == 1
+    assert paid(table) == "Loot 2" and table.souls(0) == 1
 
 
 # Pin

@@ -3,10 +3,11 @@
 import pytest
 
 import soulstack
+from cards.monsters import SCYTHE, Facts, paid, rolled
 from rules_covered import rule
 from soulstack.engine.core.card import MONSTER
 from soulstack.engine.core.ids import CARD_MASK, MONSTERS
-from table import Table, card
+from table import Table
 
 PLAIN = [  # name, HP, evasion, ATK, reward, souls
     ("Clotty", 2, 3, 1, "Gain 4¢", 0),
@@ -104,27 +105,11 @@ HOLY = ["Holy Dinga", "Holy Dip", "Holy Keeper Head", "Holy Mom's Eye", "Holy Sq
 THREE_PLUS = ["Dople", "Evil Twin", "Rage Creep", "Satan!"]
 EPIC = ["Delirium", "Mom!", "Satan!", "The Lamb"]
 
-SCYTHE = card("Scythe", "↷ Kill a monster.")
-
-Facts = tuple[str, int, int, int, str, int]
-
 
 def laid(name: str, **options: object) -> Table:
     """This monster lies beside Fatty, and nothing that comes up afterwards does anything."""
     table = Table(monsters=[name, "Fatty"], **options)  # type: ignore[arg-type]
     return table.deck("monster", "Dip", "Clotty", "Pooter").deck("treasure", "Dinner", "Breakfast")
-
-
-def paid(table: Table, seat: int = 0) -> str:
-    """What a player has got, in the words of a reward."""
-    found = []
-    if table.purse(seat):
-        found.append(f"Gain {table.purse(seat)}¢")
-    if table.hand_of(seat):
-        found.append(f"Loot {len(table.hand_of(seat))}")
-    if table.items(seat):
-        found.append(f"Gain {len(table.items(seat))} treasure")
-    return " ".join(found)
 
 
 def test_the_box_holds_these_85_monsters_once_each() -> None:
@@ -195,6 +180,6 @@ def test_a_monster_with_text_pays_its_reward_to_the_active_player_whoever_killed
     table = laid(name, dice=[3] if "Roll" in reward else [], cards=SCYTHE).give(1, "Scythe")
     table.tap(1, "Scythe", at=name).settle()
     assert table.died(name)
-    assert paid(table) == reward.replace("Roll: ", "").replace("X", "3")
+    assert paid(table) == rolled(reward, 3)
     assert (table.souls(0), table.souls(1)) == (souls, 0)
     assert table.obj(name).role == "soul" if souls else table.top("monster") == name

@@ -2,7 +2,7 @@
 
 import pytest
 
-import soulstack
+from cards.monsters import Facts, printed
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -27,9 +27,8 @@ def rolled(table: Table) -> list[int]:
         ("g2-round_worm", 1, 5, 1, "Gain 4¢.", 0),
     ],
 )
-def test_a_monster_has_its_printed_facts(facts: tuple[str, int, int, int, str, int]) -> None:
-    face = soulstack.cards[facts[0]].faces[0]
-    assert facts[1:] == (face.hp, face.evasion, face.atk, face.reward_text, face.souls)
+def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
+    assert printed(facts[0]) == facts
 
 
 def test_fruitcake_recharges_on_the_same_number_twice_in_a_row() -> None:

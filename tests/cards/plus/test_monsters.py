@@ -3,16 +3,12 @@
 import pytest
 
 import soulstack
+from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, rolled, stats_of
 from rules_covered import rule
-from table import Table, card
+from table import Table
 
 DEATH = "XIII. Death"
-FORT = card("Fort", "You have +9 HP.")
-NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
-SCYTHE = card("Scythe", "↷ Kill a monster.")
-DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
 
-Facts = tuple[str, int, int, int, str, int]
 
 FACTS: list[Facts] = [  # name, HP, evasion, ATK, reward, souls
     ("Blastocyst", 5, 4, 1, "Loot 1", 1),
@@ -43,23 +39,14 @@ def laid(name: str, **options: object) -> Table:
     return table.deck("monster", "Dip", "Clotty", "Pooter", "Leech").deck("treasure", "Dinner", "Breakfast")
 
 
-def paid(table: Table, seat: int = 0) -> str:
-    """What a player has got, in the words of a reward."""
-    found = [f"Gain {table.purse(seat)}¢"] if table.purse(seat) else []
-    found += [f"Loot {len(table.hand_of(seat))}"] if table.hand_of(seat) else []
-    items = [name for name in table.items(seat) if name != "Scythe"]
-    return " ".join([*found, f"Gain {len(items)} treasure"] if items else found)
-
-
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])
 def test_a_monster_has_its_printed_stats_and_pays_its_reward(facts: Facts) -> None:
     name, hp, evasion, atk, reward, souls = facts
     table = laid(name, dice=[2] if "Roll" in reward else [], cards=SCYTHE).give(1, "Scythe")
-    first = f"{name} #1"
-    assert (table.hp_of(first), table.evasion_of(first), table.atk_of(first)) == (hp, evasion, atk)
-    table.tap(1, "Scythe", at=first).settle()
+    assert stats_of(table, f"{name} #1") == (hp, evasion, atk)
+    table.tap(1, "Scythe", at=f"{name} #1").settle()
     assert table.died(name)
-    assert paid(table) == reward.replace("Roll: ", "").replace("X", "2") and paid(table, 1) == ""
+    assert paid(table) == rolled(reward, 2) and paid(table, 1) == ""
     assert (table.souls(0), table.souls(1)) == (souls, 0)
     assert table.obj(name).role == "soul" if souls else table.top("monster") == name
 

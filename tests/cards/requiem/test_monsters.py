@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import FORT, NEEDLE, SCYTHE, Facts, paid, rolled, stats_of
 from rules_covered import rule
 from table import Table, card
 
@@ -49,12 +50,6 @@ EPIC = ["Dogma", "Mega Satan!", "Mother!", "Ultra Greed!"]
 
 OWN_WAY = {"Charmed Monstro", "Cursed Mulliboom", "Ultra Greed!"}  # tests of their own show what these pay, and to whom
 
-SCYTHE = card("Scythe", "↷ Kill a monster.")
-NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
-FORT = card("Fort", "You have +9 HP.")
-
-Facts = tuple[str, int, int, int, str, int]
-
 
 def laid(name: str, players: int = 2, *, extra: str = "", **options: object) -> Table:
     """This monster lies beside Fatty, and nothing that comes up afterwards does anything."""
@@ -65,19 +60,6 @@ def laid(name: str, players: int = 2, *, extra: str = "", **options: object) -> 
 def killed(name: str, players: int = 2, **options: object) -> Table:
     """P1 has killed this monster with an item."""
     return laid(name, players, **options).give(0, "Scythe").tap(0, "Scythe", at=name)  # type: ignore[arg-type]
-
-
-def paid(table: Table, seat: int = 0) -> str:
-    """What a player has got, in the words of a reward."""
-    found = []
-    if table.purse(seat):
-        found.append(f"Gain {table.purse(seat)}¢")
-    if table.hand_of(seat):
-        found.append(f"Loot {len(table.hand_of(seat))}")
-    treasure = [name for name in table.items(seat) if name not in ("Scythe", "Needle", "Fort")]
-    if treasure:
-        found.append(f"Gain {len(treasure)} treasure")
-    return " ".join(found)
 
 
 def dice_for(reward: str) -> list[int]:
@@ -97,8 +79,7 @@ def test_the_facts_that_no_table_shows() -> None:
 def test_a_monster_lies_in_its_slot_with_its_printed_stats(facts: Facts) -> None:
     name, hp, evasion, atk, _, _ = facts
     table = laid(name)
-    assert table.hp_of(name) == table.max_hp_of(name) == hp
-    assert (table.evasion_of(name), table.atk_of(name)) == (evasion, atk)
+    assert stats_of(table, name) == (hp, evasion, atk) and table.max_hp_of(name) == hp
     assert (table.evasion_of("Fatty"), table.atk_of("Fatty"), table.atk_of(0)) == (2, 1, 1)
 
 
@@ -110,7 +91,7 @@ def test_a_monster_pays_its_reward_to_the_active_player_whoever_killed_it(facts:
     table = laid(name, dice=dice_for(reward) + [3] * charmed).give(1, "Scythe")
     table.tap(1, "Scythe", at=name).settle()
     assert table.died(name)
-    assert paid(table) == reward.replace("Roll: ", "").replace("X", "3")
+    assert paid(table) == rolled(reward, 3)
     assert (table.souls(0), table.souls(1)) == (souls, 0)
     assert table.obj(name).role == "soul" if souls else table.top("monster") == name
 

@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import Facts, printed
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -30,9 +31,8 @@ def rolled(table: Table) -> list[int]:
         ("r-the_harbingers", 4, 5, 1, "Gain 1 treasure.", 0),
     ],
 )
-def test_a_monster_has_its_printed_facts(facts: tuple[str, int, int, int, str, int]) -> None:
-    face = soulstack.cards[facts[0]].faces[0]
-    assert facts[1:] == (face.hp, face.evasion, face.atk, face.reward_text, face.souls)
+def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
+    assert printed(facts[0]) == facts
 
 
 def test_flash_isaac_has_classic_roller_and_plays_loot() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, rolled, stats_of
 from table import Table, card
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
@@ -17,13 +18,7 @@ FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("soi-war", 4, 3, 2, "Gain 9¢", 1),
     ("soi-weltling", 3, 3, 1, "Gain 5¢", 0),
 ]
-FORT = card("Fort", "You have +9 HP.")
-NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
-DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
-SCYTHE = card("Scythe", "↷ Kill a monster.")
 ROPE = card("Rope", "↷ Kill a player.")
-
-Facts = tuple[str, int, int, int, str, int]
 
 
 def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
@@ -43,20 +38,11 @@ def name_of(id: str) -> str:
     return soulstack.cards[id].name
 
 
-def gained(table: Table, seat: int) -> str:
-    """What a player has got, in the words of a reward."""
-    found = [f"Gain {table.purse(seat)}¢"] if table.purse(seat) else []
-    found += [f"Loot {len(table.hand_of(seat))}"] if table.hand_of(seat) else []
-    return " ".join(found + ([f"Gain {len(table.items(seat))} treasure"] if table.items(seat) else []))
-
-
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])
 def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
     id, hp, evasion, atk, reward, souls = facts
-    table = laid(id)
-    assert (table.hp_of(id), table.evasion_of(id), table.atk_of(id)) == (hp, evasion, atk)
-    face = soulstack.cards[id].faces[0]
-    assert (face.souls, face.reward_text) == (souls, f"{reward}.")
+    assert stats_of(laid(id), id) == (hp, evasion, atk)
+    assert printed(id) == (id, hp, evasion, atk, f"{reward}.", souls)
     assert soulstack.cards[id].boss == (souls > 0 or id == "soi-dogma")
 
 
@@ -67,7 +53,7 @@ SPECIAL = {"soi-coil", "soi-giant_poop", "soi-the_bloat"}  # these have tests of
 def test_the_active_player_gains_what_a_dead_monster_pays(facts: Facts) -> None:
     id, _, _, _, reward, souls = facts
     table = killed(id, dice=(3,) if "Roll" in reward else ()).settle()
-    assert gained(table, 0) == reward.replace("Roll: ", "").replace("X", "3")
+    assert paid(table) == rolled(reward, 3)
     assert table.souls(0) == souls
     assert table.obj(id).role == "soul" if souls else table.top("monster") == name_of(id)
 
@@ -111,7 +97,7 @@ def test_coil_makes_all_hands_go_round_as_it_comes() -> None:
 def test_coil_goes_back_into_the_deck_under_4_cards() -> None:
     table = killed("soi-coil").deck("monster", "Trite").settle()
     assert table.deck_names("monster")[:4].index("Coil") == 3  # Trite has come up in the meantime
-    assert table.discarded("monster") == [] and gained(table, 0) == "Loot 2"
+    assert table.discarded("monster") == [] and paid(table) == "Loot 2"
 
 
 # Conjoined Fatty

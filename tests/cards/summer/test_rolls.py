@@ -2,7 +2,7 @@
 
 import pytest
 
-import soulstack
+from cards.monsters import Facts, printed
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -34,9 +34,8 @@ def laid(*monsters: str, dice: tuple[int, ...] = (), players: int = 2) -> Table:
         ("soi-gemini", 3, 4, 1, "Gain 8¢.", 1),
     ],
 )
-def test_a_monster_has_its_printed_facts(facts: tuple[str, int, int, int, str, int]) -> None:
-    face = soulstack.cards[facts[0]].faces[0]
-    assert facts[1:] == (face.hp, face.evasion, face.atk, face.reward_text, face.souls)
+def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
+    assert printed(facts[0]) == facts
 
 
 def test_conjoined_d6_rolls_8_sides_once_and_recharges_on_a_6() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, stats_of
 from table import Table, card
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
@@ -17,13 +18,7 @@ FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("box-loki", 3, 5, 1, "Gain 1 treasure", 1),
     ("box-teratoma", 5, 3, 1, "Gain 1 treasure", 1),
 ]
-FORT = card("Fort", "You have +9 HP.")
-NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
 MAUL = card("Maul", "↷ Deal 2 damage to a monster or player.")
-DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
-SCYTHE = card("Scythe", "↷ Kill a monster.")
-
-Facts = tuple[str, int, int, int, str, int]
 
 
 def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
@@ -43,22 +38,13 @@ def name_of(id: str) -> str:
     return soulstack.cards[id].name
 
 
-def gained(table: Table, seat: int) -> str:
-    """What a player has got, in the words of a reward."""
-    found = [f"Gain {table.purse(seat)}¢"] if table.purse(seat) else []
-    found += [f"Loot {len(table.hand_of(seat))}"] if table.hand_of(seat) else []
-    return " ".join(found + ([f"Gain {len(table.items(seat))} treasure"] if table.items(seat) else []))
-
-
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])
 def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
     id, hp, evasion, atk, reward, souls = facts
-    table = laid(id)
-    assert (table.hp_of(id), table.evasion_of(id), table.atk_of(id)) == (hp, evasion, atk)
-    face = soulstack.cards[id].faces[0]
-    assert (face.souls, face.reward_text) == (souls, f"{reward}.")
+    assert stats_of(laid(id), id) == (hp, evasion, atk)
+    assert printed(id) == (id, hp, evasion, atk, f"{reward}.", souls)
     assert soulstack.cards[id].boss == (souls > 0 or id in ("box-christian_broadcasts", "box-dogma"))
-    assert face.indomitable == (id == "box-greedling_rush")
+    assert soulstack.cards[id].faces[0].indomitable == (id == "box-greedling_rush")
 
 
 SPECIAL = {"box-christian_broadcasts", "box-dogma", "box-eggy", "box-greedling_rush"}  # these have tests of their own
@@ -68,7 +54,7 @@ SPECIAL = {"box-christian_broadcasts", "box-dogma", "box-eggy", "box-greedling_r
 def test_the_active_player_gains_what_a_dead_monster_pays(facts: Facts) -> None:
     id, _, _, _, reward, souls = facts
     table = killed(id).settle()
-    assert gained(table, 0) == reward and table.souls(0) == souls
+    assert paid(table) == reward and table.souls(0) == souls
     assert table.obj(id).role == "soul" if souls else table.top("monster") in (name_of(id), "Fatty")
 
 
@@ -140,7 +126,7 @@ def test_dogma_does_not_look_at_rolls_against_others() -> None:
 
 def test_dogma_takes_all_other_monsters_along() -> None:
     table = killed("box-dogma").settle()
-    assert table.died("Dogma") and table.died("Fatty") and gained(table, 0) == "Loot 1 Gain 2 treasure"
+    assert table.died("Dogma") and table.died("Fatty") and paid(table) == "Loot 1 Gain 2 treasure"
 
 
 # Eggy

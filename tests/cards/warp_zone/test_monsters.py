@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from cards.monsters import Facts, printed
 from table import Table, card
 
 MONSTERS_OF_THE_BOX = [  # name, HP, evasion, ATK, reward, souls
@@ -41,12 +42,11 @@ STING = card("Sting", "↷ Deal 1 damage to a monster or player.") + card(
 
 
 @pytest.mark.parametrize("facts", MONSTERS_OF_THE_BOX, ids=lambda facts: facts[0])
-def test_a_monster_has_its_printed_facts(facts: tuple[str, int, int, int, str, int]) -> None:
+def test_a_monster_has_its_printed_facts(facts: Facts) -> None:
     name, hp, evasion, atk, reward, souls = facts
     found = soulstack.cards[name]
     face = found.faces[0]
-    assert (face.hp, face.evasion, face.atk, face.souls) == (hp, evasion, atk, souls)
-    assert face.reward is not None and face.reward_text == (reward or "Nothing.")
+    assert face.reward is not None and printed(name) == (name, hp, evasion, atk, reward or "Nothing.", souls)
     assert (found.boss, face.indomitable, found.three_plus) == (name in BOSSES, name in INDOMITABLE, name in THREE_PLUS)
 
 
