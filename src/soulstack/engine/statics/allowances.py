@@ -11,10 +11,8 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.being import said_of
 
 
-class MayAttackOnTurn(Standing):
-    """So many attacks on that player's turn, or more than the limit (ATTACK-18)."""
-
-    says = ("static: {who:ssubj} may attack {t:times} on {whose:pro} turn",)
+class MayOnTurn(Standing):
+    """So many times on that player's turn, or more than the limit."""
 
     agrees = "whose"
 
@@ -24,8 +22,14 @@ class MayAttackOnTurn(Standing):
         self.whose = whose
 
     def more(self) -> int:
-        """How many attacks it adds."""
+        """How many times it adds."""
         return self.t.more()
+
+
+class MayAttackOnTurn(MayOnTurn):
+    """So many attacks on that player's turn, or more than the limit (ATTACK-18)."""
+
+    says = ("static: {who:ssubj} may attack {t:times} on {whose:pro} turn",)
 
 
 class MayPlayOnTurn(Standing):
@@ -45,21 +49,10 @@ class MayPlayOnTurn(Standing):
         return self.p.more(game, scope)
 
 
-class MayPurchase(Standing):
+class MayPurchase(MayOnTurn):
     """So many purchases on that player's turn, or more than the limit (PURCH-07)."""
 
     says = ("static: {who:ssubj} may purchase {t:times} on {whose:pro} turn",)
-
-    agrees = "whose"
-
-    def __init__(self, who: Noun, t: HowOften, whose: Noun) -> None:
-        self.who = who
-        self.t = t
-        self.whose = whose
-
-    def more(self) -> int:
-        """How many purchases it adds."""
-        return self.t.more()
 
 
 class MayVote(Standing):
