@@ -316,18 +316,23 @@ def swap_control(game: GameState, one: Obj, other: Obj) -> None:
     watch_bonus_souls(game, "items")
 
 
-def become_soul(game: GameState, obj: Obj, seat: int, *, gained: bool) -> None:
-    """The same object is only a soul from now on (SOUL-09)."""
-    seat = soul_seat(game, seat, soul_value(game, obj))
-    if seat == NOBODY:
-        to_discard(game, leave(game, obj))
-        return
+def out_of_slot(game: GameState, obj: Obj) -> None:
+    """An object lies in no slot any more; what was below it comes up."""
     kind = slots_of(obj)
     if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
         game.slots[kind][obj.slot].remove(obj.id)
         uncover(game, kind, obj.slot)
     obj.slot = -1
     obj.rank = ""
+
+
+def become_soul(game: GameState, obj: Obj, seat: int, *, gained: bool) -> None:
+    """The same object is only a soul from now on (SOUL-09)."""
+    seat = soul_seat(game, seat, soul_value(game, obj))
+    if seat == NOBODY:
+        to_discard(game, leave(game, obj))
+        return
+    out_of_slot(game, obj)
     obj.role = "soul"
     obj.seat = seat
     obj.dying = False
@@ -462,12 +467,7 @@ def become_room(game: GameState, obj: Obj, slot: int) -> None:
 
 def become_item(game: GameState, obj: Obj) -> None:
     """An object becomes an item that nobody controls yet."""
-    kind = slots_of(obj)
-    if kind >= 0 and obj.id in game.slots[kind][obj.slot]:
-        game.slots[kind][obj.slot].remove(obj.id)
-        uncover(game, kind, obj.slot)
-    obj.slot = -1
-    obj.rank = ""
+    out_of_slot(game, obj)
     obj.role = "item"
     obj.dying = False
     obj.damage = 0
