@@ -7,10 +7,29 @@ FORT = card("Fort", "You have +9 HP.")
 NEEDLE = card("Needle", "↷ Deal 1 damage to a monster or player.")
 SCYTHE = card("Scythe", "↷ Kill a monster.")
 DIE = card("Die", "↷ Roll:\n1: Recharge this.")  # a roll that leads to nothing
-TOOLS = ("Fort", "Needle", "Scythe", "Die")
+ROPE = card("Rope", "↷ Kill a player.")
+MAUL = card("Maul", "↷ Deal 2 damage to a monster or player.")
+TOOLS = ("Fort", "Needle", "Scythe", "Die", "Rope", "Maul")
 
 Facts = tuple[str, int, int, int, str, int]
 """Id or name, HP, evasion, ATK, reward and souls."""
+
+
+def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
+    """These monsters lie in the slots, Fatty beside a lonely one; what comes up afterwards does nothing."""
+    monsters = ids if len(ids) > 1 else (*ids, "Fatty")
+    tools = SCYTHE + NEEDLE + DIE + FORT + ROPE + MAUL
+    table = Table(players, monsters=monsters, dice=dice, cards=tools, **options)  # type: ignore[arg-type]
+    return table.deck("monster", "Dip", "Pooter", "Leech", "Fly").deck("treasure", "Dinner", "Breakfast", "Meat!")
+
+
+def killed(id: str, players: int = 2, dice: tuple[int, ...] = ()) -> Table:
+    """P2 has aimed Scythe at this monster in P1's turn."""
+    return laid(id, players=players, dice=dice).give(1, "Scythe").tap(1, "Scythe", at=name_of(id))
+
+
+def name_of(id: str) -> str:
+    return soulstack.cards[id].name
 
 
 def printed(id: str) -> tuple[str, int | None, int | None, int | None, str, int]:

@@ -3,7 +3,7 @@
 import pytest
 
 import soulstack
-from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, stats_of
+from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, name_of, paid, printed, stats_of
 from table import Table, card
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
@@ -59,10 +59,6 @@ def killed(id: str, *more: str, players: int = 2, dice: tuple[int, ...] = (), **
     """P2 has killed this monster with Scythe in P1's turn, and what triggers is about to be played out."""
     table = laid(id, *more, players=players, dice=dice, **options).give(1, "Scythe")
     return table.tap(1, "Scythe", at=name_of(id))
-
-
-def name_of(id: str) -> str:
-    return soulstack.cards[id].name
 
 
 # All of them

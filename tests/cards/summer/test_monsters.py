@@ -3,8 +3,7 @@
 import pytest
 
 import soulstack
-from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, rolled, stats_of
-from table import Table, card
+from cards.monsters import Facts, killed, laid, name_of, paid, printed, rolled, stats_of
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("soi-cereus_peashy", 3, 3, 1, "Gain 1 treasure", 1),
@@ -18,24 +17,6 @@ FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("soi-war", 4, 3, 2, "Gain 9¢", 1),
     ("soi-weltling", 3, 3, 1, "Gain 5¢", 0),
 ]
-ROPE = card("Rope", "↷ Kill a player.")
-
-
-def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
-    """These monsters lie in the slots, Fatty beside a lonely one; what comes up afterwards does nothing."""
-    monsters = ids if len(ids) > 1 else (*ids, "Fatty")
-    tools = SCYTHE + NEEDLE + DIE + FORT + ROPE
-    table = Table(players, monsters=monsters, dice=dice, cards=tools, **options)  # type: ignore[arg-type]
-    return table.deck("monster", "Dip", "Pooter", "Leech", "Fly").deck("treasure", "Dinner", "Breakfast", "Meat!")
-
-
-def killed(id: str, players: int = 2, dice: tuple[int, ...] = ()) -> Table:
-    """P2 has aimed Scythe at this monster in P1's turn."""
-    return laid(id, players=players, dice=dice).give(1, "Scythe").tap(1, "Scythe", at=name_of(id))
-
-
-def name_of(id: str) -> str:
-    return soulstack.cards[id].name
 
 
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])

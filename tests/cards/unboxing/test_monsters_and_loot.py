@@ -3,8 +3,8 @@
 import pytest
 
 import soulstack
-from cards.monsters import DIE, FORT, NEEDLE, SCYTHE, Facts, paid, printed, stats_of
-from table import Table, card
+from cards.monsters import FORT, MAUL, NEEDLE, Facts, killed, laid, name_of, paid, printed, stats_of
+from table import Table
 
 FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("box-christian_broadcasts", 6, 3, 1, "Loot 3", 0),
@@ -18,24 +18,6 @@ FACTS = [  # id, HP, evasion, ATK, reward, souls
     ("box-loki", 3, 5, 1, "Gain 1 treasure", 1),
     ("box-teratoma", 5, 3, 1, "Gain 1 treasure", 1),
 ]
-MAUL = card("Maul", "↷ Deal 2 damage to a monster or player.")
-
-
-def laid(*ids: str, players: int = 2, dice: tuple[int, ...] = (), **options: object) -> Table:
-    """These monsters lie in the slots, Fatty beside a lonely one; what comes up afterwards does nothing."""
-    monsters = ids if len(ids) > 1 else (*ids, "Fatty")
-    tools = SCYTHE + NEEDLE + DIE + FORT + MAUL
-    table = Table(players, monsters=monsters, dice=dice, cards=tools, **options)  # type: ignore[arg-type]
-    return table.deck("monster", "Dip", "Pooter", "Leech", "Fly").deck("treasure", "Dinner", "Breakfast", "Meat!")
-
-
-def killed(id: str, players: int = 2, dice: tuple[int, ...] = ()) -> Table:
-    """P2 has aimed Scythe at this monster in P1's turn."""
-    return laid(id, players=players, dice=dice).give(1, "Scythe").tap(1, "Scythe", at=name_of(id))
-
-
-def name_of(id: str) -> str:
-    return soulstack.cards[id].name
 
 
 @pytest.mark.parametrize("facts", FACTS, ids=lambda facts: facts[0])
