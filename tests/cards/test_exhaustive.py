@@ -1,4 +1,4 @@
-"""Every base card in play: games by curious players until each card came up and each ability was carried out.
+"""Every card in play: games by curious players until each card came up and each ability was carried out.
 
 The players choose at random, but like what nobody has done yet. What happens is seen in two places: the log tells which
 cards entered play and which bonus souls were won, and the list of frames sees every effect and replacement that begins.
@@ -11,15 +11,16 @@ Ten thousand games without an error, a hang or a broken law (about 25 minutes on
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
 
 import soulstack
 from engine.games import check_state, decisions
-from soulstack.engine.core.card import Card
-from soulstack.engine.core.lines import Alter, Level, Static, While
+from soulstack.cards.boxes import dealt
+from soulstack.engine.core.card import NO_DECK, Card
+from soulstack.engine.core.lines import Alter, Level, PlayCost, Static, While
 from soulstack.engine.core.node import Ability, Node
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.core.run import run, start
@@ -48,7 +49,8 @@ class Seen(list[Frame]):
 class Watch:
     """What has been seen in all games so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: Sequence[Card] = BASE) -> None:
+        self.cards = cards
         self.nodes: set[int] = set()
         self.names: set[str] = set()
 
@@ -73,12 +75,16 @@ class Watch:
 
     def missing(self) -> Iterator[str]:
         """What has never come up, in words."""
-        for card in BASE:
-            if card.name not in self.names and (card.kind != "loot" or card.trinket):
-                yield f"{card.name} never entered play"
-            for what, node in effects(card):
-                if node.nid not in self.nodes:
-                    yield f"{card.name}: never carried out: {what}"
+        for card in self.cards:
+            yield from self.left(card)
+
+    def left(self, card: Card) -> Iterator[str]:
+        """What of a card has never come up, in words."""
+        if card.name not in self.names and (card.kind != "loot" or card.trinket):
+            yield f"{card.name} never entered play"
+        for what, node in effects(card):
+            if node.nid not in self.nodes:
+                yield f"{card.name}: never carried out: {what}"
 
 
 def effects(card: Card) -> Iterator[tuple[str, Node]]:
@@ -96,7 +102,7 @@ def effect_of(ability: Ability) -> Node | None:
     """What is begun when an ability resolves or a replacement applies; None: it just holds."""
     if isinstance(ability, Level):
         return effect_of(ability.a)
-    if isinstance(ability, Static | While):
+    if isinstance(ability, Static | While | PlayCost):
         return None
     found = ability.c if isinstance(ability, Alter) else getattr(ability, "e", None)
     assert isinstance(found, Node), ability.text
@@ -193,6 +199,60 @@ def test_every_card_comes_up_and_every_ability_is_carried_out() -> None:
 def test_an_empty_watch_misses_every_card() -> None:
     missing = list(Watch().missing())
     assert all(any(line.startswith(card.name) for line in missing) for card in BASE)
+
+
+OTHERS = [code for code in dealt() if code != "b2"]
+FEW = 20
+"""Cards of each deck that are dealt with those that are to be seen, so that these come up soon."""
+
+
+def dealt_with(wanted: Sequence[Card], boxes: Sequence[str], players: int, seed: int) -> Setup:
+    """A game in which most cards are wanted ones, and so are the characters if there are any among them."""
+    dice, ids = random.Random(seed), {card.id for card in wanted}
+    decks: dict[int, list[Card]] = {}
+    for card in soulstack.cards.of_boxes(boxes):
+        decks.setdefault(card.deck, []).append(card)
+    others = [card for cards in decks.values() for card in dice.sample(cards, min(FEW, len(cards)))]
+    kept = ids | {card.id for card in others}
+    counts = {card.id: 0 for cards in decks.values() for card in cards if card.deck != NO_DECK and card.id not in kept}
+    characters = [card.name for card in wanted if card.kind == "character"]
+    rooms = any(card.kind == "room" for card in (*wanted, *others))
+    options = Options.of({"rooms": rooms, "counts": counts, "three_plus_cards": True})
+    chosen = tuple(dice.sample(characters, min(players, len(characters))))
+    return Setup(players, seed, tuple(boxes), options, chosen, (), "", soulstack.cards.version)
+
+
+@pytest.mark.plain
+@pytest.mark.slow
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_card_of_a_box_comes_up_and_every_ability_is_carried_out(code: str) -> None:
+    own = list(soulstack.cards.box(code).values())
+    watch = Watch(own)
+    left: list[str] = []
+    for number in range(MOST_GAMES):
+        play(watch.deal(dealt_with(own, ("base", code), 3, number)), Curious(number, watch))
+        left = list(watch.missing())
+        if not left:
+            return
+    assert not left, f"after {MOST_GAMES} games:\n" + "\n".join(left)
+
+
+MOST_GAMES_OF_ALL = 400
+
+
+@pytest.mark.plain
+@pytest.mark.slow
+def test_every_card_of_all_boxes_together_comes_up_and_every_ability_is_carried_out() -> None:
+    """Dealt from all boxes at once; what is still to be seen is always in the decks."""
+    watch = Watch(list(soulstack.cards.of_boxes(dealt())))
+    left: list[Card] = []
+    for number in range(MOST_GAMES_OF_ALL):
+        left = [card for card in watch.cards if any(watch.left(card))]
+        if not left:
+            return
+        play(watch.deal(dealt_with(left, tuple(dealt()), 2 + number % 3, number)), Curious(number, watch))
+    missing = list(watch.missing())
+    assert not missing, f"after {MOST_GAMES_OF_ALL} games:\n" + "\n".join(missing)
 
 
 @pytest.mark.slow
