@@ -6,9 +6,9 @@
 
 A fault is a comparison flipped, a condition forced, a statement dropped, a constant moved by one and the like
 (mutation/faults.py has them all, and what is left alone because it cannot change how a game plays). Each runs in a
-process of its own, which imports the faulty module in place of the real one: nothing is written to the tree. Only the
-tests that reach its line are run, without golden games, the nearest first, until one fails. A test that hangs has
-noticed.
+process of its own, which swaps the faulty function in or imports the faulty module in place of the real one: nothing is
+written to the tree. Only the tests that reach its line are run, without golden games, the nearest first, until one
+fails. A test that hangs has noticed.
 
 The first run finds out which tests reach which lines, about five minutes of one core, and keeps that in `.mutants`.
 The same seed and sources give the same faults and verdicts. One line of JSON per fault, then a summary.
@@ -23,7 +23,7 @@ import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ from mutation.children import DIED, LATE, in_children
 from mutation.faults import ENGINE, Fault, changes, faults_of, modules
 from mutation.reach import ROOT, Reach, reach, told
 from mutation.trial import trial
+from mutation.warm import COLD, Job, swappable, warm_trials
 
 NICENESS = 10
 
@@ -50,12 +51,15 @@ def main(words: list[str]) -> int:
     found = reach(args.map, args.workers)
     print(told(found), file=sys.stderr)
     out = args.out.open("w", encoding="utf-8") if args.out else sys.stdout
-    results = []
-    for result in trials(faults, found, args.workers, args.nearest):
+    results: list[dict[str, Any]] = []
+
+    def tell(result: dict[str, Any]) -> None:
         print(json.dumps(result, ensure_ascii=False), file=out, flush=True)
         results.append(result)
         if args.out:
             print(f"{len(results)} of {len(faults)}: {line_of(result)}", file=sys.stderr)
+
+    trials(faults, found, args.workers, args.nearest, tell)
     print(summary(results), file=sys.stderr)
     return 0
 
@@ -118,25 +122,38 @@ def left_over(path: Path, pattern: str) -> list[Fault]:
 
 # trying them
 
+Tell = Callable[[dict[str, Any]], None]
 
-def trials(faults: list[Fault], found: Reach, workers: int, nearest: int) -> Iterator[dict[str, Any]]:
-    """The verdicts, in the order of the faults."""
 
-    def work(fault: Fault) -> dict[str, Any]:
+def trials(
+    faults: list[Fault], found: Reach, workers: int, nearest: int, tell: Callable[[dict[str, Any]], None]
+) -> None:
+    """Tell each verdict as it comes: first those of faults that can be swapped in, then those that need an import."""
+
+    def job(fault: Fault) -> Job:
         tests = found.nearest(fault.file, fault.line, scope_of(fault))
-        return {"reached_by": len(tests), **trial(fault, tests[: nearest or len(tests)], found.seconds)}
+        return fault, tests[: nearest or len(tests)]
 
-    done: dict[int, dict[str, Any]] = {}
-    due = 0
-    for number, result in in_children(faults, work, workers, LONGEST):
-        if result == LATE:
-            result = {"verdict": "unfinished", "reached_by": 0, "why": f"not done after {LONGEST:.0f} s"}
-        elif result == DIED:
-            result = {"verdict": "noticed", "by": "", "why": "the process died"}
-        done[number] = asdict(faults[number]) | result
-        while due in done:
-            yield done.pop(due)
-            due += 1
+    def told(jobs: list[Job]) -> Callable[[int, Any], None]:
+        def one(number: int, result: Any) -> None:
+            if result == LATE:
+                result = {"verdict": "unfinished", "why": f"not done after {LONGEST:.0f} s"}
+            elif result == DIED:
+                result = {"verdict": "noticed", "by": "", "why": "the process died"}
+            if result["verdict"] == COLD:
+                cold.append(jobs[number])
+            else:
+                fault, tests = jobs[number]
+                tell(asdict(fault) | {"reached_by": len(tests)} | result)
+
+        return one
+
+    jobs = [job(fault) for fault in faults]
+    warm = [job for job in jobs if swappable(job[0], found)]
+    cold = [job for job in jobs if job not in warm]
+    warm_trials(warm, found, workers, LONGEST, told(warm))
+    for number, result in in_children(cold, lambda job: trial(*job, found.seconds), workers, LONGEST):
+        told(cold)(number, result)
 
 
 def scope_of(fault: Fault) -> range:

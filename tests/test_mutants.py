@@ -17,6 +17,7 @@ from mutants import draw, left_over, scope_of, summary
 from mutation.children import DIED, LATE, in_children
 from mutation.faults import Fault, edits, faults_of, modules
 from mutation.reach import Reach
+from mutation.warm import swappable
 
 pytestmark = pytest.mark.plain
 
@@ -96,28 +97,42 @@ def test_text_alone_has_no_faults() -> None:
 def coin_faults() -> tuple[Fault, Fault]:
     """A fault that gives away ¢ of nobody, and one that no game of these tests can show."""
     faults = [fault for fault in faults_of("table/atoms/money.py") if fault.code == "game.pool -= n"]
-    return next(f for f in faults if f.operator == "arithmetic"), faults_of("setup/codes.py")[-1]
+    return next(f for f in faults if f.operator == "arithmetic"), faults_of("rules/death.py")[-1]
 
 
 TRY = """
 import json
 from mutation.children import in_children
+from mutation.reach import Reach
 from mutation.trial import trial
+from mutation.warm import warm_trials
 from test_mutants import coin_faults
 
 tests = ["tests/rules/test_gain.py::test_gained_cents_come_from_the_pool_as_long_as_it_lasts"]
 seconds = dict.fromkeys(tests, 1.0)
-found = dict(in_children(coin_faults(), lambda fault: trial(fault, tests, seconds), 2, 120.0))
-print(json.dumps([found[0], found[1]]))
+found = {}
 """
-"""Runs in a process of its own: the engine must not be there yet."""
+COLD = "found.update(in_children(coin_faults(), lambda fault: trial(fault, tests, seconds), 2, 120.0))"
+WARM = "warm_trials([(f, tests) for f in coin_faults()], Reach(seconds=seconds), 2, 120.0, found.__setitem__)"
 
 
-def test_a_fault_is_noticed_by_a_test_that_reaches_it_and_does_not_stay() -> None:
-    done = subprocess.run([sys.executable, "-c", TRY], env=os.environ | {"PYTHONPATH": str(HERE)}, capture_output=True)
-    one, other = json.loads(done.stdout)
+@pytest.mark.parametrize("way", [COLD, WARM])
+def test_a_fault_is_noticed_by_a_test_that_reaches_it_and_does_not_stay(way: str) -> None:
+    """In a process of its own: the engine must not be there yet."""
+    code = f"{TRY}{way}\nprint(json.dumps([found[0], found[1]]))"
+    env = os.environ | {"PYTHONPATH": str(HERE)}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
+    one, other = json.loads(done.stdout.splitlines()[-1])
     assert (one["verdict"], one["by"].rpartition("::")[2][:17]) == ("noticed", "test_gained_cents")
     assert (other["verdict"], other["tests"]) == ("survived", 1)
+
+
+def test_only_a_function_that_nothing_runs_before_the_tests_is_swapped_in() -> None:
+    one, _ = coin_faults()
+    line = 1 << one.line
+    assert swappable(one, Reach()) and not swappable(one, Reach(load={one.file: line}))
+    of_a_class = next(fault for fault in faults_of("words/verbs_harm.py") if fault.code.startswith("stacked = "))
+    assert not swappable(of_a_class, Reach())
 
 
 def test_a_job_that_takes_too_long_or_dies_says_so() -> None:

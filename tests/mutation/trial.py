@@ -26,6 +26,12 @@ SLACK = 10.0
 """A test hangs when it takes ten times as long as without a fault, and so many seconds of the processor more."""
 
 
+def module_name(fault: Fault) -> str:
+    """The module that a fault is in, as it is imported."""
+    parts = ("soulstack", "engine", *fault.file.removesuffix(".py").split("/"))
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
 class Code(SourceFileLoader):
     """Loads a module from code that is there already."""
 
@@ -42,8 +48,7 @@ class Finder(MetaPathFinder):
 
     def __init__(self, fault: Fault) -> None:
         self.path = str(ENGINE / fault.file)
-        parts = ("soulstack", "engine", *fault.file.removesuffix(".py").split("/"))
-        self.name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        self.name = module_name(fault)
         self.code = faulty(fault)
 
     def find_spec(
@@ -58,14 +63,35 @@ class Hang(BaseException):
     """A test has taken far too long; not an Exception, so that no test takes it for its own."""
 
 
-class Trial:
-    """A plugin of pytest: just these tests, in this order, each with its limit; who noticed."""
+class Noticing:
+    """A plugin of pytest: the first test that noticed, and how."""
+
+    def __init__(self) -> None:
+        self.noticed: dict[str, Any] = {}
+
+    @property
+    def verdict(self) -> str:
+        """What the tests so far say: noticed, timeout or survived."""
+        if not self.noticed:
+            return "survived"
+        return "timeout" if self.noticed["why"].startswith(Hang.__name__) else "noticed"
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+        yield
+        if call.excinfo is not None and not self.noticed and not call.excinfo.errisinstance(pytest.skip.Exception):
+            words = f"{call.excinfo.typename}: {call.excinfo.value}".split("\n")[0][:200]
+            self.noticed = {"by": item.nodeid, "why": words}
+
+
+class Trial(Noticing):
+    """Just these tests, in this order, each with its limit."""
 
     def __init__(self, seconds: dict[str, float]) -> None:
+        super().__init__()
         self.order: dict[str, int] = {}
         self.seconds = seconds
         self.ran = 0
-        self.noticed: dict[str, Any] = {}
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -78,13 +104,6 @@ class Trial:
         yield
         limit(SLACK)
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-        yield
-        if call.excinfo is not None and not self.noticed and not call.excinfo.errisinstance(pytest.skip.Exception):
-            words = f"{call.excinfo.typename}: {call.excinfo.value}".split("\n")[0][:200]
-            self.noticed = {"by": item.nodeid, "why": words}
-
 
 def limit(seconds: float) -> None:
     """From now on, so much time of the processor (a busy machine is no hang)."""
@@ -95,13 +114,18 @@ def hang(*_: object) -> None:
     raise Hang("took far too long")
 
 
-def trial(fault: Fault, tests: Sequence[str], seconds: dict[str, float]) -> dict[str, Any]:
-    """The verdict on a fault: noticed, timeout or survived. To be called in a process of its own."""
+def prepare() -> None:
+    """The same tests in each process: where they run, what hypothesis draws, what happens when they hang."""
     os.chdir(ROOT)
-    began = time.monotonic()
     signal.signal(signal.SIGPROF, hang)
     hypothesis.settings.register_profile("trial", derandomize=True, database=None)
     hypothesis.settings.load_profile("trial")
+
+
+def trial(fault: Fault, tests: Sequence[str], seconds: dict[str, float]) -> dict[str, Any]:
+    """The verdict on a fault: noticed, timeout or survived. To be called in a process of its own."""
+    began = time.monotonic()
+    prepare()
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, Finder(fault))
     plugin = Trial(seconds)
@@ -122,9 +146,9 @@ def run(plugin: Trial, tests: Sequence[str]) -> str:
         limit(0)
     except Hang:
         return "timeout"
-    if plugin.noticed.get("why", "").startswith("Hang"):
-        return "timeout"
+    if plugin.noticed:
+        return plugin.verdict
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        plugin.noticed = plugin.noticed or {"by": "", "why": "the tests cannot be collected"}
+        plugin.noticed = {"by": "", "why": "the tests cannot be collected"}
         return "noticed"
     return "survived"
