@@ -11,7 +11,7 @@ const after = (change: (view: View) => void, more: Partial<Model> = {}): Model =
   change(model.view!);
   return model;
 };
-const line = (kind: string, words: string, at = 6) => ({ at, words, cards: [], kind });
+const line = (kind: string, words: string, at = 6, seat = 0) => ({ at, words, cards: [], kind, data: { seat } });
 const until = (what: string) => ({ say: "", until: what });
 
 it("has lessons with steps that are known", () => {
@@ -39,7 +39,7 @@ describe("a step", () => {
 
   it("waits for my loot, not for somebody else's or an old one", () => {
     const me = start().view!.players[0]!.name;
-    expect(done(until("loot played"), after(() => undefined, { log: [line("play", "Somebody plays Bomb!")] }), start())).toBe(false);
+    expect(done(until("loot played"), after(() => undefined, { log: [line("play", "Somebody plays Bomb!", 6, 1)] }), start())).toBe(false);
     expect(done(until("loot played"), after(() => undefined, { log: [line("play", `${me} plays Bomb!`, 5)] }), start())).toBe(false);
     expect(done(until("loot played"), after(() => undefined, { log: [line("play", `${me} plays Bomb!`)] }), start())).toBe(true);
   });

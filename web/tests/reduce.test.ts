@@ -16,7 +16,7 @@ describe("states", () => {
   });
 
   it("puts changed keys over the old view and adds new lines", () => {
-    const line = { at: 9, words: "Ada ends.", cards: [], kind: "end" };
+    const line = { at: 9, words: "Ada ends.", cards: [], kind: "end", data: {} };
     const model = reduce(reduce(EMPTY, whole), next({ view: { pool: 3 }, log: [line], ask: null }));
     expect(model.view!.pool).toBe(3);
     expect(model.view!.players).toEqual(whole.view.players);

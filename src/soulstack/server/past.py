@@ -19,7 +19,7 @@ from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
 from soulstack.server.protocol.limits import MAX_EXTRA
-from soulstack.server.protocol.replays import ReplayLine
+from soulstack.server.protocol.messages import LogLine
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 
@@ -139,7 +139,7 @@ class Film:
     def __init__(self, setup: Setup, inputs: list[Input]) -> None:
         self.inputs = inputs
         self.stills: dict[int, Game] = {0: deal(setup)}
-        self.told: dict[int, list[ReplayLine]] = {}  # what each reader saw, once somebody asked
+        self.told: dict[int, list[LogLine]] = {}  # what each reader saw, once somebody asked
 
     def at(self, at: int) -> Game:
         """The game after so many inputs."""
@@ -151,21 +151,20 @@ class Film:
             replay(game, self.inputs[number])
         return game
 
-    def lines(self, seat: int) -> list[ReplayLine]:
+    def lines(self, seat: int) -> list[LogLine]:
         """What a reader saw of it all."""
         if seat not in self.told:
             self.told[seat] = self.tell(seat)
         return self.told[seat]
 
-    def tell(self, seat: int) -> list[ReplayLine]:
+    def tell(self, seat: int) -> list[LogLine]:
         game = self.at(0)
         names = [player.name for player in game.players]
         found, mark = [], None
         for at in range(len(self.inputs) + 1):
             for entry in since(game, mark):
                 if entry[0] not in QUIET:
-                    line = log_line(at, entry, names, seat)
-                    found.append(ReplayLine(line.at, line.words, line.cards, line.kind))
+                    found.append(log_line(at, entry, names, seat))
             mark = game.log
             if at < len(self.inputs):
                 replay(game, self.inputs[at])

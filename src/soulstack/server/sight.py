@@ -202,8 +202,8 @@ class Line:
 def log_line(at: int, entry: Entry, names: list[str], seat: int) -> LogLine:
     """A line of the log as a reader may know it."""
     said = words(entry, names, seat)
-    fields = Known(entry[1], half_of(entry[2], seat), names)
-    return LogLine(at, said, cards_in(said, fields), entry[0])
+    data = {**entry[1], **half_of(entry[2], seat)}
+    return LogLine(at, said, cards_in(said, Known(data, {}, names)), entry[0], data)
 
 
 def cards_in(said: str, fields: dict[str, Any]) -> list[str]:

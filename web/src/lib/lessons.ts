@@ -38,7 +38,7 @@ const over = ({ view }: Seen) => view.result !== null;
 const attacking = ({ view, you }: Seen) => view.attack?.attacker === you;
 /** Whether I did something of this kind since: the log tells it even if it is over already. */
 const did = (kind: string, now: Seen, before: Seen) =>
-  now.log.some((line) => line.at > before.at && line.kind === kind && line.words.startsWith(now.me.name));
+  now.log.some((line) => line.at > before.at && line.kind === kind && line.data.seat === now.you);
 const moved = (now: Seen, before: Seen) => now.view.turn !== before.view.turn || now.view.active !== before.view.active;
 
 const CHECKS: Record<string, Check> = {

@@ -501,12 +501,13 @@ export interface AskView {
   ahead: boolean;
 }
 
-/** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words. */
+/** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words; `data` has the entry's fields as far as you may know them: seats, ids, names, numbers. */
 export interface LogLine {
   at: number;
   words: string;
   cards: string[];
   kind: string;
+  data: Record<string, unknown>;
 }
 
 /** What somebody said: seat and name; seat -1 is the table itself. */
@@ -574,15 +575,7 @@ export interface Opened {
   code: string;
 }
 
-/** One step: who chose what, or what happened. `at` is the number of inputs after which it was so. */
-export interface ReplayLine {
-  at: number;
-  words: string;
-  cards: string[];
-  kind: string;
-}
-
-/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own seat, -1 for none. */
+/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own seat, -1 for none. A line's `at` is the number of inputs after which it was so. */
 export interface ReplayFacts {
   code: string;
   you: number;
@@ -590,7 +583,7 @@ export interface ReplayFacts {
   choices: number;
   players: string[];
   open: boolean;
-  lines: ReplayLine[];
+  lines: LogLine[];
 }
 
 /** GET /api/tables/{code}/replay/{at}?seat=: the view at that moment, who was asked and why, and what they took. Seat -1 is a spectator; once the game is over, -2 sees everything. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -180,12 +180,14 @@ class AskView(Struct):
 
 
 class LogLine(Struct):
-    """What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words."""
+    """What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words;
+    `data` has the entry's fields as far as you may know them: seats, ids, names, numbers."""
 
     at: int
     words: str
     cards: list[str]
     kind: str
+    data: dict[str, Any]
 
 
 class ChatLine(Struct):

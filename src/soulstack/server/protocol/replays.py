@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from soulstack.server.protocol.messages import LogLine
 from soulstack.server.protocol.views import View
 
 
@@ -15,18 +16,9 @@ class Opened(Struct):
     code: str
 
 
-class ReplayLine(Struct):
-    """One step: who chose what, or what happened. `at` is the number of inputs after which it was so."""
-
-    at: int
-    words: str
-    cards: list[str]
-    kind: str
-
-
 class ReplayFacts(Struct):
     """GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own
-    seat, -1 for none."""
+    seat, -1 for none. A line's `at` is the number of inputs after which it was so."""
 
     code: str
     you: int
@@ -34,7 +26,7 @@ class ReplayFacts(Struct):
     choices: int
     players: list[str]
     open: bool
-    lines: list[ReplayLine]
+    lines: list[LogLine]
 
 
 class ReplayView(Struct):
