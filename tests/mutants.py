@@ -48,7 +48,8 @@ def main(words: list[str]) -> int:
         faults = left_over(args.again, args.file)
     else:
         faults = draw(args.count, args.seed, args.file)
-    found = reach(args.map, args.workers)
+    faults = faults[args.part[0] :: args.part[1]]
+    found = reach(args.map, args.workers, args.tests)
     print(told(found), file=sys.stderr)
     out = args.out.open("w", encoding="utf-8") if args.out else sys.stdout
     results: list[dict[str, Any]] = []
@@ -82,9 +83,27 @@ def read_arguments(words: list[str]) -> argparse.Namespace:
         "--nearest", type=int, default=0, metavar="N", help="run at most the N nearest tests per fault (default: all)"
     )
     parser.add_argument(
+        "--tests", default="*", metavar="GLOB", help="run only tests of files that match, e.g. 'tests/rules/test_turn*'"
+    )
+    parser.add_argument(
+        "--part", type=part, default=(0, 1), metavar="K/N", help="of those faults only the Kth part of N (default: all)"
+    )
+    parser.add_argument(
         "--map", type=Path, default=ROOT / ".mutants", help="folder for what tests reach (default: .mutants)"
     )
     return parser.parse_args(words)
+
+
+def part(words: str) -> tuple[int, int]:
+    """Where a part of the faults begins, and the step to its next one.
+
+    >>> part("3/16")
+    (2, 16)
+    """
+    number, _, parts = words.partition("/")
+    if not 1 <= int(number) <= int(parts):
+        raise ValueError(words)
+    return int(number) - 1, int(parts)
 
 
 # which faults
@@ -148,9 +167,10 @@ def trials(
 
         return one
 
-    jobs = [job(fault) for fault in faults]
-    warm = [job for job in jobs if swappable(job[0], found)]
-    cold = [job for job in jobs if job not in warm]
+    warm: list[Job] = []
+    cold: list[Job] = []
+    for fault in faults:
+        (warm if swappable(fault, found) else cold).append(job(fault))
     warm_trials(warm, found, workers, LONGEST, told(warm))
     for number, result in in_children(cold, lambda job: trial(*job, found.seconds), workers, LONGEST):
         told(cold)(number, result)

@@ -7,6 +7,8 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -45,6 +47,11 @@ class Reach:
     load: dict[str, int] = field(default_factory=dict)
     left_out: list[str] = field(default_factory=list)
 
+    @cached_property
+    def totals(self) -> dict[str, int]:
+        """How many lines each test reaches; for a map that is complete."""
+        return {test: sum(bits.bit_count() for bits in lines.values()) for test, lines in self.tests.items()}
+
     def nearest(self, file: str, line: int, scope: range) -> list[str]:
         """The tests that reach a line, those that are most about its module first, short before long.
 
@@ -56,24 +63,25 @@ class Reach:
 
         def rank(test: str) -> tuple[bool, float, float, str]:
             lines = self.tests[test]
-            share = lines.get(file, 0).bit_count() / max(1, sum(bits.bit_count() for bits in lines.values()))
+            share = lines.get(file, 0).bit_count() / max(1, self.totals[test])
             return not lines.get(file, 0) & near, -share, self.seconds[test], test
 
         return sorted((test for test, lines in self.tests.items() if at_load or lines.get(file, 0) & near), key=rank)
 
 
-def reach(folder: Path, workers: int) -> Reach:
+def reach(folder: Path, workers: int, pattern: str = "*") -> Reach:
     """The map for the sources as they are: from the folder, and for what has changed found out and kept there."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = ["", *test_files()]
+    files = ["", *(file for file in test_files() if fnmatch(file, pattern))]
     marks = [folder / f"{mark}.json" for mark in fingerprints(files)]
     unknown = [number for number, mark in enumerate(marks) if not mark.exists()]
     for number, result in in_children([files[number] for number in unknown], watch, workers, FILE_LIMIT):
         if result in (DIED, LATE):
             raise RuntimeError(f"{files[unknown[number]] or 'the import'}: {result}")
         marks[unknown[number]].write_text(json.dumps(result))
-    for old in set(folder.glob("*.json")) - set(marks):
-        old.unlink()
+    if pattern == "*":
+        for old in set(folder.glob("*.json")) - set(marks):
+            old.unlink()
     found = Reach()
     for file, mark in zip(files, marks, strict=True):
         add(found, file, json.loads(mark.read_text()))

@@ -96,6 +96,9 @@ class Warm(Noticing):
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = {item.nodeid: item for item in session.items}
+        import soulstack  # not before: faults on trial elsewhere need processes without the engine
+
+        len(list(soulstack.cards))  # read once here, not in each process
         for number, result in in_children(self.jobs, self.work, self.workers, self.longest):
             self.tell(number, result)
         return True
