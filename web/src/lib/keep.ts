@@ -112,7 +112,10 @@ export const keepLearned = (lesson: string): void => write("learned", [...new Se
 export const myName = (): string => read("name", "");
 export const keepName = (name: string): void => write("name", name);
 
+/** Phones stay silent unless somebody wants otherwise: they are used where others sit. */
+const sounds = (): Settings["sounds"] => (typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches ? "none" : "all");
+
 export function settings(): Settings {
-  return { sounds: "turn", calm: false, speed: "normal", ...read<Partial<Settings>>("settings", {}) };
+  return { sounds: sounds(), calm: false, speed: "normal", ...read<Partial<Settings>>("settings", {}) };
 }
 export const keepSettings = (value: Settings): void => write("settings", value);

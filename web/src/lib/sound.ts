@@ -1,44 +1,92 @@
-// Sounds, made in the browser: no files. Only "your turn" unless somebody wants more.
+// Sounds, made in the browser: no files. All are quiet; the settings say which of them are heard.
 import { settings } from "./keep";
 
-let context: AudioContext | null = null;
+export type Sound = "turn" | "ask" | "clock" | "dice" | "hit" | "death" | "soul";
 
-function tone(at: number, hertz: number, seconds: number, kind: OscillatorType, loud: number): void {
-  if (!context) return;
+/** Those that are heard with "only my turn". */
+const FOR_ME: readonly Sound[] = ["turn", "clock"];
+/** The loudest that any of them gets: they lie under talk in the same room. */
+const LOUDEST = 0.5;
+const SOFT = 0.0001;
+
+let context: AudioContext | null = null;
+let out: AudioNode | null = null;
+
+/** A tone that swells and fades; with `to` it glides there. */
+function tone(at: number, hertz: number, seconds: number, kind: OscillatorType, loud: number, to = hertz): void {
+  if (!context || !out) return;
   const start = context.currentTime + at;
   const voice = context.createOscillator();
-  const gain = context.createGain();
   voice.type = kind;
   voice.frequency.setValueAtTime(hertz, start);
-  gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(loud, start + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-  voice.connect(gain).connect(context.destination);
+  voice.frequency.exponentialRampToValueAtTime(to, start + seconds);
+  voice.connect(swell(start, seconds, loud)).connect(out);
   voice.start(start);
   voice.stop(start + seconds + 0.05);
 }
 
-const SOUNDS: Record<string, () => void> = {
+/** A knock: a short burst of noise around a pitch, as wood on wood. */
+function knock(at: number, hertz: number, loud: number, seconds = 0.05): void {
+  if (!context || !out) return;
+  const start = context.currentTime + at;
+  const noise = context.createBufferSource();
+  noise.buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);
+  const samples = noise.buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const band = context.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = hertz;
+  noise.connect(band).connect(swell(start, seconds, loud)).connect(out);
+  noise.start(start);
+}
+
+function swell(start: number, seconds: number, loud: number): GainNode {
+  const gain = context!.createGain();
+  gain.gain.setValueAtTime(SOFT, start);
+  gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.02, seconds / 4));
+  gain.gain.exponentialRampToValueAtTime(SOFT, start + seconds);
+  return gain;
+}
+
+const SOUNDS: Record<Sound, () => void> = {
   turn: () => {
-    tone(0, 392, 0.35, "triangle", 0.12);
-    tone(0.16, 587, 0.5, "triangle", 0.12);
+    tone(0, 392, 0.35, "triangle", 0.2);
+    tone(0.16, 587, 0.5, "triangle", 0.2);
   },
-  ask: () => tone(0, 523, 0.2, "triangle", 0.07),
-  dice: () => [0, 0.07, 0.15, 0.25].forEach((at, i) => tone(at, 180 + 40 * (i % 2), 0.06, "square", 0.04)),
-  hurt: () => tone(0, 110, 0.25, "sawtooth", 0.07),
-  clock: () => [0, 0.3].forEach((at) => tone(at, 880, 0.12, "square", 0.05)),
-  soul: () => [523, 659, 784, 1047].forEach((hertz, i) => tone(i * 0.09, hertz, 0.5, "sine", 0.07)),
+  ask: () => tone(0, 523, 0.2, "triangle", 0.12),
+  clock: () => [0, 0.3].forEach((at) => tone(at, 880, 0.12, "square", 0.06)),
+  dice: () => [0, 0.08, 0.15, 0.24, 0.36].forEach((at, i) => knock(at, 1500 - 180 * i, 0.5 - 0.07 * i)),
+  hit: () => {
+    knock(0, 300, 0.7, 0.09);
+    tone(0, 140, 0.18, "triangle", 0.25, 60);
+  },
+  death: () => {
+    tone(0, 196, 0.9, "triangle", 0.2, 73);
+    tone(0.12, 147, 1.1, "sine", 0.2, 49);
+  },
+  soul: () => [523, 659, 784, 1047].forEach((hertz, i) => tone(i * 0.09, hertz, 0.5, "sine", 0.13)),
 };
 
-/** Play a sound if the settings allow it; browsers stay silent till the first click. */
-export function play(name: "turn" | "ask" | "dice" | "hurt" | "soul" | "clock"): void {
+/** Whether the settings let a sound be heard. */
+export function heard(name: Sound): boolean {
   const wanted = settings().sounds;
-  if (wanted === "none" || (wanted === "turn" && name !== "turn" && name !== "clock")) return;
+  return wanted === "all" || (wanted === "turn" && FOR_ME.includes(name));
+}
+
+/** Play a sound if the settings allow it; browsers stay silent until the first click. */
+export function play(name: Sound): void {
+  if (!heard(name)) return;
   try {
-    context ??= new AudioContext();
+    if (!context) {
+      context = new AudioContext();
+      const master = context.createGain();
+      master.gain.value = LOUDEST;
+      master.connect(context.destination);
+      out = master;
+    }
     if (context.state === "suspended") void context.resume();
-    SOUNDS[name]?.();
+    SOUNDS[name]();
   } catch {
-    context = null;
+    context = out = null;
   }
 }

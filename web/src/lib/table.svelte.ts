@@ -169,7 +169,9 @@ export class Table {
     const souls = (view: typeof now.view) => view?.players.reduce((sum, player) => sum + player.souls, 0) ?? 0;
     if (souls(now.view) > souls(before.view)) play("soul");
     const hurt = now.view.players.some((player, seat) => player.hp < (before.view?.players[seat]?.hp ?? 0));
-    if (hurt) play("hurt");
+    const died = now.view.players.some((player, seat) => player.dead && !before.view?.players[seat]?.dead);
+    if (died) play("death");
+    else if (hurt) play("hit");
   }
 
   /** Go on with an attack or purchase that a click began. */
