@@ -27,7 +27,7 @@ def numbers(seed: int, n: int) -> list[str]:
 def test_a_whole_game_through_a_pipe(run: Run) -> None:
     code, said, complaint = run("play", "--terminal", *SHORT, lines=numbers(1, 4000))
     assert code == 0 and not complaint
-    assert "wins the game" in said and "The game is over" in said
+    assert "wins with" in said and "The game is over" in said
 
 
 def test_the_end_of_input_is_no_trouble(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +156,7 @@ def test_hot_seat_shows_each_their_own_hand(run: Run) -> None:
 
 def test_bots_alone_play_to_the_end(run: Run) -> None:
     code, said, _ = run("play", "--terminal", *SHORT, "--seats", "random,random")
-    assert code == 0 and "wins the game" in said
+    assert code == 0 and "wins with" in said
 
 
 def test_solitaire_is_one_person_with_both_hands_open(run: Run) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import NotRequired, get_args, get_origin, get_type_hints
+
+import msgspec
 
 import soulstack
+from soulstack.engine.core.kind import LogKind
+from soulstack.engine.people.fields import FIELDS
 from soulstack.engine.people.log import EVERYBODY, QUIET, SENTENCES, entries, since, words
 
 ENGINE = Path(soulstack.__file__).parent / "engine"
@@ -45,6 +52,40 @@ def test_every_kind_the_engine_writes_has_its_sentence() -> None:
     assert set(SENTENCES) >= QUIET
 
 
+def test_every_kind_has_its_fields() -> None:
+    assert set(FIELDS) == set(get_args(LogKind)) == set(SENTENCES)
+
+
+def test_what_is_said_in_twenty_random_games_has_just_the_fields_of_its_kind() -> None:
+    """With all that anybody saw, and with only what everybody may know."""
+    for seed in range(20):
+        for kind, public, private in entries(random_game(seed)):
+            for data in (public, *({**public, **half} for half in (private or {}).values())):
+                msgspec.convert(data, FIELDS[kind])
+                assert set(data) <= set(get_type_hints(FIELDS[kind])), kind
+
+
+def said_in_code() -> Iterator[tuple[str, list[str], bool, str]]:
+    """Each `game.say(...)`: its kind, its fields, whether it has a private half, and where it is."""
+    for file in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                fields = [keyword.arg for keyword in node.keywords if keyword.arg]
+                if all(keyword.arg for keyword in node.keywords):  # else what is passed on decides
+                    for kind in ast.walk(node.args[0]):
+                        if isinstance(kind, ast.Constant):
+                            yield str(kind.value), fields, len(node.args) > 1, f"{file.name}:{node.lineno}"
+
+
+def test_every_place_that_says_something_gives_the_fields_of_its_kind() -> None:
+    """Those that random games never reach, too."""
+    for kind, fields, private, where in said_in_code():
+        hints = get_type_hints(FIELDS[kind], include_extras=True)  # type: ignore[index]
+        needed = {name for name, hint in hints.items() if get_origin(hint) is not NotRequired}
+        assert needed <= set(fields) <= set(hints), where
+        assert not private or needed < set(hints), f"{where}: what only some see may be missing"
+
+
 def test_sentences_differ_from_kind_to_kind() -> None:
     plain = [sentence for sentence in SENTENCES.values() if isinstance(sentence, str)]
     assert len(plain) == len(set(plain))
@@ -64,3 +105,23 @@ def test_a_private_half_is_for_its_seat() -> None:
     assert words(entry, names, 0) == "Isaac loots 2: Bomb! and Jera."
     assert words(entry, names, 1) == words(entry, names) == "Isaac loots 2."
     assert words(entry, names, EVERYBODY) == "Isaac loots 2: Bomb! and Jera."
+
+
+def test_the_log_says_why_something_came_to_nothing() -> None:
+    """A roll that vanished with its attack, an item that stayed because it is eternal."""
+    names = ["Ann", "Ben"]
+    roll = {"seat": 0, "on": 0, "name": "", "n": 4, "id": 9}
+    assert words(("vanish", roll, None), names) == "The attack is over: Ann's attack roll leaves the stack."
+    harm = {"seat": -1, "on": 20, "name": "Dip", "n": 1, "id": 9}
+    assert words(("vanish", harm, None), names) == "The attack is over: 1 combat damage to Dip leaves the stack."
+    eternal = {"card": "The D6", "eternal": True, "id": 30}
+    assert words(("stay", eternal, None), names) == "The D6 is eternal and stays."
+
+
+def test_damage_names_its_source_and_its_owner() -> None:
+    names = ["Ann", "Ben"]
+    harm = {"on": ~0, "name": "Ann", "n": 1, "by": "Bomb!", "source": 40, "seat": 1, "combat": False}
+    assert words(("hurt", harm, None), names) == "Ann takes 1 damage from Bomb! (Ben)."
+    assert words(("hurt", {**harm, "by": "Ben"}, None), names) == "Ann takes 1 damage from Ben."
+    assert words(("hurt", {**harm, "by": "Dip", "seat": -1}, None), names) == "Ann takes 1 damage from Dip."
+    assert words(("damage", {**harm, "id": 41}, None), names) == "Bomb! (Ben) is about to deal 1 damage to Ann."

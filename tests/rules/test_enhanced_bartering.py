@@ -183,7 +183,7 @@ def test_a_refused_trade_is_told() -> None:
     table = market().give(0, "Dinner")
     table.game.trade(0, 1, items=[table.obj("Dinner (P1)").id])
     table.game.answer_offer(1, 0, False)
-    assert words(entries(table.game)[-1], ["Ann", "Bob"]) == "Bob does not take Dinner from Ann."
+    assert words(entries(table.game)[-1], ["Ann", "Bob"]) == "Bob declines Ann's offer of Dinner."
 
 
 @rule("VARIANT-05", "COOP-09")

@@ -133,7 +133,7 @@ def test_a_bot_takes_gifts_and_bargains_but_gives_nothing_away(server: Running) 
     ann.asked()
     mine, theirs = item_of(ann, 0)["id"], item_of(ann, 1)["id"]
     ann.send(type="trade", taker=1, cents=1, for_items=[theirs])
-    ann.until(lambda c: any("does not take" in line["words"] for line in c.log))
+    ann.until(lambda c: any("declines" in line["words"] for line in c.log))
     assert theirs in [thing["id"] for thing in ann.view["players"][1]["items"]]
     ann.send(type="trade", taker=1, items=[mine], for_cents=1)
     ann.until(lambda c: mine in [thing["id"] for thing in c.view["players"][1]["items"]])

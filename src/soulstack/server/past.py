@@ -23,7 +23,7 @@ from soulstack.server.protocol.messages import LogLine
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 
-RECENT = 150
+RECENT = 300
 """How many lines of the log a table remembers."""
 STILLS = 60
 """A film keeps a still of every so many inputs."""
@@ -112,7 +112,7 @@ class Played:
     def note(self) -> None:
         """Take over what the game has told."""
         at = len(self.inputs)
-        new = [Line(at, entry, self.names) for entry in entries(self.game) if entry[0] not in QUIET]
+        new = [Line(at, entry, self.names) for entry in entries(self.game)]
         self.game.log = None  # nothing in the game reads it: a table keeps only what somebody may still want to see
         self.lines.extend(new)
         self.told += len(new)

@@ -6,10 +6,11 @@ import inspect
 import sys
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from soulstack.engine.people.fields import FIELDS
 from soulstack.server.protocol import bodies, limits, messages, replays, views
 
 HEAD = "// Written by `python -m soulstack.server.schema` from server/protocol/: change that, not this.\n"
@@ -33,6 +34,8 @@ def typescript() -> str:
     parts = [HEAD]
     parts += [record(struct) for struct in records()]
     parts += [union(name) for name in ("ClientMessage", "ServerMessage")]
+    parts += [fields(kind) for kind in dict.fromkeys(FIELDS.values())]
+    parts.append(fields_by_kind())
     parts.append("export type Preference = " + words(limits.Preference) + ";\n")
     parts.append("export type SeatKind = " + words(limits.SeatKind) + ";\n")
     return "\n".join(parts)
@@ -48,6 +51,23 @@ def record(struct: type[msgspec.Struct]) -> str:
     for info in msgspec.structs.fields(struct):
         lines.append(f"  {key(info.encode_name)}{'' if required(struct, info) else '?'}: {words(hints[info.name])};")
     return "\n".join([*lines, "}", ""])
+
+
+def fields(kind: type) -> str:
+    """What entries of the log of one sort say, as an interface."""
+    lines = [f"/** {' '.join(kind.__doc__.split())} */"] if kind.__doc__ else []
+    lines.append(f"export interface {kind.__name__} {{")
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        missing = get_origin(hint) is NotRequired
+        lines.append(f"  {name}{'?' if missing else ''}: {words(get_args(hint)[0] if missing else hint)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def fields_by_kind() -> str:
+    lines = [f'  "{kind}": {fields.__name__};' for kind, fields in FIELDS.items()]
+    return "\n".join(
+        ["/** The data of a line of the log, by its kind. */", "export interface LogFields {", *lines, "}", ""]
+    )
 
 
 def own_doc(struct: type[msgspec.Struct]) -> bool:
@@ -80,6 +100,8 @@ def words(hint: Any) -> str:
     if origin is list:
         inner = words(parts[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"{words(parts[0])}[]" if parts[-1] is Ellipsis else f"[{', '.join(map(words, parts))}]"
     if origin is dict:
         return f"Record<{words(parts[0])}, {words(parts[1])}>"
     return str(hint.__name__)

@@ -17,7 +17,7 @@ from soulstack.engine.core.card import DECK_NAMES
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import reason
-from soulstack.engine.people.log import Entry, Known, half_of, words
+from soulstack.engine.people.log import QUIET, Entry, Known, half_of, words
 from soulstack.engine.people.view import (
     see_deck,
     see_hand,
@@ -203,7 +203,7 @@ def log_line(at: int, entry: Entry, names: list[str], seat: int) -> LogLine:
     """A line of the log as a reader may know it."""
     said = words(entry, names, seat)
     data = {**entry[1], **half_of(entry[2], seat)}
-    return LogLine(at, said, cards_in(said, Known(data, {}, names)), entry[0], data)
+    return LogLine(at, said, cards_in(said, Known(data, {}, names)), entry[0], data, entry[0] in QUIET)
 
 
 def cards_in(said: str, fields: dict[str, Any]) -> list[str]:

@@ -77,6 +77,7 @@ def test_a_second_reroll_fizzles_once_the_roll_has_gone_with_the_attack() -> Non
     table.attack("Fatty").play(1, "Dice Shard", at="roll of 1").play(1, "O. The Fool").resolve()
     assert table.stack() == []
     assert not table.log("reroll")
+    assert [(entry["seat"], entry["n"]) for entry in table.log("vanish")] == [(0, 1)], "the log says where it went"
     assert table.discarded("loot") == ["Dice Shard", "O. The Fool"]
 
 

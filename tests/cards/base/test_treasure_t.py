@@ -216,6 +216,7 @@ def test_the_d4_is_destroyed_and_rerolls_each_item_of_a_player() -> None:
     table.deck("treasure", "Smelter", "Shiny Rock", "Razor Blade").tap(0, "The D4", at="P2").settle()
     assert sorted(table.items(1)) == ["Shiny Rock", "Smelter", "The D6"]
     assert table.items(0) == ["Dinner"]
+    assert [entry["card"] for entry in table.log("stay")] == ["The D6"], "the log says that it is eternal"
     assert sorted(table.discarded("treasure")) == ["Meat!", "Synthoil", "The D4"]
     assert table.deck_names("treasure")[0] == "Razor Blade"
 

@@ -501,13 +501,14 @@ export interface AskView {
   ahead: boolean;
 }
 
-/** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words; `data` has the entry's fields as far as you may know them: seats, ids, names, numbers. */
+/** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words; `data` has the entry's fields as far as you may know them (LogFields). `quiet`: another line tells the same story, so a log that is read leaves it out. */
 export interface LogLine {
   at: number;
   words: string;
   cards: string[];
   kind: string;
   data: Record<string, unknown>;
+  quiet?: boolean;
 }
 
 /** What somebody said: seat and name; seat -1 is the table itself. */
@@ -598,6 +599,508 @@ export interface ReplayView {
 export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Pong;
+
+/** An ability goes on the stack; `used`: it was activated, else it triggered. `aims` are its targets by name. */
+export interface Abilities {
+  seat: number;
+  name: string;
+  text: string;
+  source: number;
+  aims: string[];
+  targets: number[];
+  used: boolean;
+  id: number;
+}
+
+export interface Votes {
+  seat: number;
+  name: string;
+  on: number;
+}
+
+export interface Agrees {
+  name?: string;
+}
+
+export interface Attacks {
+  seat: number;
+  on: number;
+  name: string;
+}
+
+/** It happened: there is no more to say. */
+export interface Nothing {
+}
+
+export interface OfCard {
+  card: string;
+  id: number;
+}
+
+export interface OfSeat {
+  seat: number;
+  n: number;
+}
+
+export interface SeatsCard {
+  seat: number;
+  card: string;
+  id: number;
+}
+
+/** Something on the stack, by the name of its card. */
+export interface Carrying {
+  name: string;
+  seat: number;
+  id: number;
+}
+
+export interface ChangedNumber {
+  on: number;
+  name: string;
+  text: string;
+}
+
+export interface ChangedRoll {
+  seat: number;
+  id: number;
+  n: number;
+  was: number;
+}
+
+export interface Copies {
+  name: string;
+  card: string;
+  id: number;
+}
+
+/** `n` counters called `name` are put on `on`, or taken off if below 0; `what` is what that is called. */
+export interface Counters {
+  on: number;
+  what: string;
+  name: string;
+  n: number;
+}
+
+/** Damage is on the stack. */
+export interface ComingHarm {
+  on: number;
+  name: string;
+  n: number;
+  by: string;
+  source: number;
+  seat: number;
+  combat: boolean;
+  id: number;
+}
+
+/** A death is on the stack. */
+export interface ComingDeath {
+  on: number;
+  name: string;
+  by: string;
+  source: number;
+  seat: number;
+  id: number;
+}
+
+export interface BySeat {
+  seat: number;
+}
+
+/** Several dice are thrown for one roll. */
+export interface Dice {
+  seat: number;
+  faces: number[];
+  id: number;
+}
+
+/** Somebody dies, of what, and by whom; `role`: player, monster, item, ... */
+export interface Dies {
+  on: number;
+  name: string;
+  by: string;
+  source: number;
+  seat: number;
+  role: string;
+}
+
+/** A card in a seat's hands. */
+export interface CardAt {
+  seat: number;
+  card: string;
+}
+
+export interface Doubled {
+  name: string;
+  id: number;
+}
+
+/** A card is in play as a new object: a seat's (`role` item, curse, ...) or in a slot. */
+export interface Enters {
+  card: string;
+  role: string;
+  seat: number;
+  slot: number;
+  id: number;
+}
+
+export interface Expands {
+  slots: string;
+  n: number;
+}
+
+/** An object is a seat's now; `source`: the seat that it comes from, -1 for none. */
+export interface Takes {
+  seat: number;
+  card: string;
+  source: number;
+  id: number;
+}
+
+/** `souls`: with how many it was won, 0 if otherwise; `lost`: nobody winning means that all have lost. */
+export interface GameOver {
+  why: string;
+  winners: number[];
+  souls: number;
+  lost: boolean;
+}
+
+export interface GivesLoot {
+  seat: number;
+  to: number;
+  card?: string;
+}
+
+/** ¢ go from a seat to another (-1: to the pool). */
+export interface Pays {
+  seat: number;
+  n: number;
+  to: number;
+}
+
+export interface About {
+  on: number;
+  name: string;
+}
+
+export interface Healing {
+  on: number;
+  name: string;
+  n: number;
+}
+
+/** An attack roll of `n` hits or misses `on`. */
+export interface Verdict {
+  seat: number;
+  on: number;
+  name: string;
+  n: number;
+}
+
+/** Damage to `on`: from what, and the seat behind that. */
+export interface Harm {
+  on: number;
+  name: string;
+  n: number;
+  by: string;
+  source: number;
+  seat: number;
+  combat: boolean;
+}
+
+/** `on` goes to 0 HP at once. */
+export interface Kills {
+  on: number;
+  name: string;
+  by: string;
+  source: number;
+  seat: number;
+}
+
+/** The cards are known to who saw them. */
+export interface Loots {
+  seat: number;
+  n: number;
+  cards?: string[];
+}
+
+export interface Loops {
+  cards: string[];
+  steps?: number;
+  choices?: number;
+  busy?: string[];
+}
+
+export interface TakesCards {
+  seat: number;
+  cards: string[];
+}
+
+export interface Moves {
+  card: string;
+  slots: string;
+  slot: number;
+  id: number;
+}
+
+export interface SaysWho {
+  seat: number;
+  name?: string;
+}
+
+export interface NamesNumber {
+  name: string;
+  n: number;
+  id: number;
+  seat: number;
+}
+
+export interface Notes {
+  name: string;
+  n: number;
+  id: number;
+}
+
+/** Whole hands go from seat to seat. */
+export interface PassesHands {
+  moves: [number, number][];
+}
+
+/** A loot card goes on the stack; `copied`: a copy of one that is there. */
+export interface Plays {
+  seat: number;
+  card: string;
+  aims: string[];
+  targets: number[];
+  copied: boolean;
+  id: number;
+}
+
+/** `n` is what it costs. */
+export interface Purchases {
+  seat: number;
+  card: string;
+  n: number;
+  id: number;
+}
+
+/** A card goes under an object; it has no name if it lies face down. */
+export interface PutUnder {
+  card: string;
+  name: string;
+  on: number;
+}
+
+/** A seat declines what `to` has offered. */
+export interface Declines {
+  seat: number;
+  to: number;
+  n: number;
+  gives: string[];
+}
+
+export interface Named {
+  card: string;
+}
+
+export interface OfDeck {
+  deck: string;
+}
+
+export interface Resolves {
+  name: string;
+  seat: number;
+  source: number;
+  id: number;
+}
+
+export interface Reveals {
+  cards: string[];
+}
+
+/** A die is on the stack, with its number. An attack roll is made against `on` and hits it at `needs` or more; any other is for the card called `name`, the object `source`. */
+export interface Rolls {
+  seat: number;
+  n: number;
+  attack: boolean;
+  name: string;
+  source: number;
+  on: number;
+  needs: number;
+  id: number;
+}
+
+/** A roll resolves as `n`. */
+export interface FinalRoll {
+  seat: number;
+  n: number;
+  attack: boolean;
+  id: number;
+}
+
+export interface ShortDeck {
+  deck: string;
+  name: string;
+  have: number;
+  n: number;
+}
+
+export interface Skips {
+  seat: number;
+  what: string;
+}
+
+/** An object is a soul now, worth `n`. */
+export interface Soul {
+  seat: number;
+  card: string;
+  n: number;
+  id: number;
+}
+
+export interface Starts {
+  players: string[];
+  first: number;
+  goal: string;
+  timer: number;
+}
+
+/** Something cannot leave play: it is eternal, or something keeps it there. */
+export interface Stays {
+  card: string;
+  eternal: boolean;
+  id: number;
+}
+
+export interface Swaps {
+  one: string;
+  other: string;
+  ids: number[];
+}
+
+/** The timer shows `n`: a card turned it, a round is over, or a seat died on its own turn. */
+export interface Times {
+  n: number;
+  up: boolean;
+  by?: string;
+  round?: number;
+  seat?: number;
+}
+
+export interface ToHand {
+  seat: number;
+  card?: string;
+}
+
+export interface Trades {
+  seat: number;
+  to: number;
+  gives: string[];
+  wants: string[];
+}
+
+/** An attack roll (`on` is 0) or combat damage to `on` leaves the stack, because the attack is over. */
+export interface Vanishes {
+  seat: number;
+  on: number;
+  name: string;
+  n: number;
+  id: number;
+}
+
+/** The data of a line of the log, by its kind. */
+export interface LogFields {
+  "ability": Abilities;
+  "accuse": Votes;
+  "agree": Agrees;
+  "attack": Attacks;
+  "attack ends": Nothing;
+  "become room": OfCard;
+  "bid": OfSeat;
+  "bonus soul": SeatsCard;
+  "cancel": Carrying;
+  "change number": ChangedNumber;
+  "change roll": ChangedRoll;
+  "copy": Copies;
+  "counters": Counters;
+  "damage": ComingHarm;
+  "deactivate": OfCard;
+  "death": ComingDeath;
+  "declare attack": BySeat;
+  "declare purchase": BySeat;
+  "destroy": SeatsCard;
+  "dice": Dice;
+  "die": Dies;
+  "discard": CardAt;
+  "double": Doubled;
+  "end phase": BySeat;
+  "end turn declared": BySeat;
+  "enter": Enters;
+  "expand": Expands;
+  "extra turn": BySeat;
+  "fizzle": Carrying;
+  "flip": OfCard;
+  "gain": Takes;
+  "gain ¢": OfSeat;
+  "game over": GameOver;
+  "get": Takes;
+  "give loot": GivesLoot;
+  "give ¢": Pays;
+  "guilty": About;
+  "heal": Healing;
+  "hit": Verdict;
+  "hurt": Harm;
+  "into discard": OfCard;
+  "join": BySeat;
+  "kill": Kills;
+  "look": Loots;
+  "loop": Loops;
+  "loot": Loots;
+  "loot from discard": TakesCards;
+  "lose ¢": OfSeat;
+  "miss": Verdict;
+  "move": Moves;
+  "name in secret": SaysWho;
+  "name number": NamesNumber;
+  "note": Notes;
+  "offer": Pays;
+  "pass hands": PassesHands;
+  "pay HP": OfSeat;
+  "pay ¢": Pays;
+  "play": Plays;
+  "prevent": Healing;
+  "purchase": Purchases;
+  "purchase fails": BySeat;
+  "put under": PutUnder;
+  "recharge": OfCard;
+  "refuse offer": Declines;
+  "removed": Named;
+  "reroll": ChangedRoll;
+  "reshuffle": OfDeck;
+  "resolve": Resolves;
+  "reveal": Reveals;
+  "roll": Rolls;
+  "rolled": FinalRoll;
+  "room discarded": OfCard;
+  "search": CardAt;
+  "sell soul": SeatsCard;
+  "short deck": ShortDeck;
+  "shuffle": OfDeck;
+  "skip": Skips;
+  "soul": Soul;
+  "start": Starts;
+  "stay": Stays;
+  "survive": About;
+  "swap": Swaps;
+  "timer": Times;
+  "to hand": ToHand;
+  "trade": Trades;
+  "turn": OfSeat;
+  "turn ended": BySeat;
+  "vanish": Vanishes;
+  "vote": Votes;
+}
 
 export type Preference = string;
 

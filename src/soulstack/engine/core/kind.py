@@ -139,6 +139,7 @@ LogKind = Literal[
     "give ¢",
     "guilty",
     "heal",
+    "hit",
     "hurt",
     "into discard",
     "join",
@@ -148,6 +149,7 @@ LogKind = Literal[
     "loot",
     "loot from discard",
     "lose ¢",
+    "miss",
     "move",
     "name in secret",
     "name number",
@@ -178,6 +180,7 @@ LogKind = Literal[
     "skip",
     "soul",
     "start",
+    "stay",
     "survive",
     "swap",
     "timer",
@@ -185,6 +188,7 @@ LogKind = Literal[
     "trade",
     "turn",
     "turn ended",
+    "vanish",
     "vote",
 ]
 """What an entry of the log tells; its sentence is in `people/log.py`."""

@@ -84,10 +84,10 @@ def going_round(game: GameState) -> list[str]:
     return [name for name in often if counted[name] > 2][:6]
 
 
-def finish(game: GameState, winners: tuple[int, ...], why: str) -> None:
-    """The game is over (WIN-04)."""
+def finish(game: GameState, winners: tuple[int, ...], why: str, souls: int = 0) -> None:
+    """The game is over (WIN-04); `souls`: with how many it was won, if they won it."""
     game.result = Result(winners, why)
-    game.say("game over", why=why, winners=winners, lost=game.options.mode != "competitive")
+    game.say("game over", why=why, winners=winners, souls=souls, lost=game.options.mode != "competitive")
     game.frames.clear()
     game.answer = None
 

@@ -22,7 +22,7 @@ EVERYBODY: Final = -2
 QUIET: Final = frozenset(
     (
         *("attack ends", "damage", "deactivate", "death", "declare attack", "declare purchase", "end phase"),
-        *("end turn declared", "pay ¢", "recharge", "resolve", "rolled", "shuffle"),
+        *("end turn declared", "hit", "miss", "pay ¢", "recharge", "resolve", "rolled", "shuffle"),
     )
 )
 """Kinds that a short log leaves out: another entry tells the same story."""
@@ -127,12 +127,11 @@ def aimed(e: Known) -> str:
 
 def ability(e: Known) -> str:
     name = e["name"] or "an ability"
-    if e["used"] and name == e["who"]:
-        return f"{name} taps their character{aimed(e)}."
     if e["used"]:
-        return f"{e['who']} activates {name}{aimed(e)}."
-    whose = f" of {e['who']}" if e["seat"] != NOBODY and name != e["who"] else ""
-    return f"{name}{whose} triggers{aimed(e)}."
+        return f"{e['who']} activates {'their character' if name == e['who'] else name}{aimed(e)}."
+    whose = f" ({e['who']})" if e["seat"] != NOBODY and name != e["who"] else ""
+    line = str(e["text"]).partition("\n")[0].rstrip(".:")
+    return f"{name}{whose} triggers{aimed(e)}{': ' + line if line else ''}."
 
 
 def rolls(e: Known) -> str:
@@ -143,9 +142,9 @@ def rolls(e: Known) -> str:
 def enters(e: Known) -> str:
     role, card = e["role"], e["card"]
     if e["seat"] != NOBODY:
-        return f"{card} comes into play for {e['who']}."
+        return f"{card} enters play under {possessive(e['who'])} control."
     if role == "item":
-        return f"{card} goes on sale in the shop."
+        return f"{card} enters shop slot {e['slot'] + 1}."
     place = "" if e["slot"] == NOBODY else f" {role} slot {e['slot'] + 1}"
     return f"{card} enters{place}."
 
@@ -160,7 +159,7 @@ def counters(e: Known) -> str:
     n, name = e["n"], e["name"]
     thing = f"{name} counter" if name else "counter"
     if n < 0:
-        return f"{counted(-n, thing)} {'is' if n == -1 else 'are'} taken off {e['what']}."
+        return f"{counted(-n, thing)} {'is' if n == -1 else 'are'} removed from {e['what']}."
     return f"{e['what']} gets {counted(n, thing)}."
 
 
@@ -174,7 +173,8 @@ def over(e: Known) -> str:
         return f"The game is lost: {e['why']}."
     if not winners:
         return f"The game is a draw: {e['why']}."
-    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'} the game{e.after(': ', 'why')}."
+    how = f" with {counted(e['souls'], 'soul')}" if e["souls"] else e.after(": ", "why")
+    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}{how}."
 
 
 def trades(e: Known) -> str:
@@ -183,11 +183,36 @@ def trades(e: Known) -> str:
 
 
 def offers(e: Known) -> str:
-    return f"{e['who']} offers {e['whom']} {e['n']}¢." if e["n"] else f"{e['who']} takes back an offer to {e['whom']}."
+    return f"{e['who']} offers {e['whom']} {e['n']}¢." if e["n"] else f"{e['who']} withdraws the offer to {e['whom']}."
 
 
 def pays(e: Known) -> str:
     return f"{e['who']} pays {e['n']}¢{'' if e['to'] == NOBODY else e.after(' to ', 'whom')}."
+
+
+def coming(e: Known) -> str:
+    if e["by"]:
+        return f"{source(e)} is about to deal {e['n']} damage to {e['name']}."
+    return f"{e['name']} is about to take {e['n']} damage."
+
+
+def source(e: Known) -> str:
+    """What causes it, with the player behind it if that is not said already."""
+    owner = e.player(e["seat"]) if e["seat"] != NOBODY else ""
+    return f"{e['by']} ({owner})" if owner and owner != e["by"] else str(e["by"])
+
+
+def possessive(name: str) -> str:
+    return f"{name}'s"
+
+
+def vanished(e: Known) -> str:
+    what = f"{e['n']} combat damage to {e['name']}" if e["on"] else f"{possessive(e['who'])} attack roll"
+    return f"The attack is over: {what} leaves the stack."
+
+
+def stays(e: Known) -> str:
+    return f"{e['card']} is eternal and stays." if e["eternal"] else f"{e['card']} can't leave play and stays."
 
 
 SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
@@ -200,25 +225,25 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "bonus soul": "{who} earns the bonus soul {card}.",
     "cancel": lambda e: f"{e['name'] or 'an ability'} is cancelled.",
     "change number": "{name} now says: {text}",
-    "change roll": "The roll of {who} is now {n}.",
+    "change roll": "{who}'s roll is now {n}.",
     "copy": "{name} becomes a copy of {card}.",
     "counters": counters,
-    "damage": lambda e: f"{e['n']} damage is coming at {e['name']}{e.after(' from ', 'by')}.",
-    "deactivate": "{card} is turned sideways.",
+    "damage": coming,
+    "deactivate": "{card} is deactivated.",
     "death": "{name} is about to die.",
     "declare attack": "{who} declares an attack.",
     "declare purchase": "{who} declares a purchase.",
     "destroy": "{card} is destroyed.",
-    "dice": lambda e: f"{e['who']} throws {listed([str(n) for n in e['faces']])}.",
+    "dice": lambda e: f"{e['who']} rolls several dice: {listed([str(n) for n in e['faces']])}.",
     "die": "{name} dies.",
     "discard": "{who} discards {card}.",
     "double": "The numbers of {name} are doubled.",
-    "end phase": "The end phase of {who} begins.",
-    "end turn declared": "{who} is done for this turn.",
+    "end phase": "{who}'s end phase begins.",
+    "end turn declared": "{who} declares the end of the turn.",
     "enter": enters,
-    "expand": lambda e: f"The game gets {counted(e['n'], e['slots'] + ' slot')} more.",
+    "expand": lambda e: f"{counted(e['n'], e['slots'] + ' slot')} {'is' if e['n'] == 1 else 'are'} added.",
     "extra turn": "{who} will take an extra turn.",
-    "fizzle": lambda e: f"{e['name'] or 'an ability'} fizzles: its targets are gone.",
+    "fizzle": lambda e: f"{e['name'] or 'an ability'} fizzles: no legal target left.",
     "flip": "{card} is flipped over.",
     "become room": "{card} becomes a room.",
     "move": lambda e: f"{e['card']} moves to {e['slots']} slot {e['slot'] + 1}.",
@@ -230,15 +255,17 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "give ¢": "{who} gives {whom} {n}¢.",
     "guilty": "{name} is guilty.",
     "heal": "{name} heals {n} HP.",
-    "hurt": lambda e: f"{e['name']} takes {e['n']} damage{e.after(' from ', 'by')}.",
-    "into discard": "{card} goes to discard.",
+    "hit": "{who}'s attack roll of {n} hits {name}.",
+    "hurt": lambda e: f"{e['name']} takes {e['n']} damage{' from ' + source(e) if e['by'] else ''}.",
+    "into discard": "{card} is put into the discard pile.",
     "join": "{who} joins the attack.",
-    "kill": lambda e: f"{e['name']} is killed{e.after(' by ', 'by')}.",
-    "loop": lambda e: f"The game goes round in circles with {listed(e['cards'])}.",
+    "kill": lambda e: f"{e['name']} is killed{' by ' + source(e) if e['by'] else ''}.",
+    "loop": lambda e: f"Draw by endless loop: {listed(e['cards'])}.",
     "look": lambda e: f"{e['who']} looks at {counted(e['n'], 'card')}{e.cards()}.",
     "loot": lambda e: f"{e['who']} loots {e['n']}{e.cards()}.",
-    "loot from discard": lambda e: f"{e['who']} loots from discard{e.cards()}.",
+    "loot from discard": lambda e: f"{e['who']} loots from the discard pile{e.cards()}.",
     "lose ¢": "{who} loses {n}¢.",
+    "miss": "{who}'s attack roll of {n} misses {name}.",
     "name in secret": lambda e: f"{e['who']} says in secret who is guilty{e.after(': ', 'name')}.",
     "name number": "{who} names {n} for {name}.",
     "note": "{n} is noted with {name}.",
@@ -249,32 +276,34 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "play": played,
     "prevent": "{n} damage to {name} is prevented.",
     "purchase": "{who} buys {card} for {n}¢.",
-    "purchase fails": "The purchase of {who} fails.",
+    "purchase fails": "{who}'s purchase fails.",
     "put under": lambda e: f"{e['card'] or 'A card, face down,'} is put under {e['name']}.",
-    "recharge": "{card} is recharged.",
+    "recharge": "{card} recharges.",
     "removed": "{card} leaves the game.",
-    "refuse offer": lambda e: f"{e['who']} does not take {listed(e['gives'])} from {e['whom']}.",
+    "refuse offer": lambda e: f"{e['who']} declines {possessive(e['whom'])} offer of {listed(e['gives'])}.",
     "reroll": "{who} rerolls: {n}.",
-    "reshuffle": "The {deck} discard is shuffled into a new {deck} deck.",
+    "reshuffle": "The {deck} discard pile is shuffled into a new {deck} deck.",
     "resolve": lambda e: f"{e['name'] or 'an ability'} resolves.",
     "reveal": lambda e: f"{listed(e['cards'])} {'is' if len(e['cards']) == 1 else 'are'} revealed.",
     "roll": rolls,
-    "rolled": "The roll of {who} ends as {n}.",
+    "rolled": "{who}'s roll is final: {n}.",
     "room discarded": "The room {card} is discarded.",
     "search": "{who} searches the deck and finds {card}.",
     "sell soul": "{who} sells the soul {card}.",
     "short deck": "The {deck} deck is short: {have} of {n} {name}.",
     "shuffle": "The {deck} deck is shuffled.",
-    "skip": "The {what} of {who} is skipped.",
-    "soul": lambda e: f"{e['who']} gains {e['card']} as {counted(e['n'], 'soul')}.",
+    "skip": "{who}'s {what} is skipped.",
+    "soul": lambda e: f"{e['who']} gains {'a soul' if e['n'] == 1 else counted(e['n'], 'soul')}: {e['card']}.",
     "start": started,
+    "stay": stays,
     "survive": "{name} survives.",
-    "swap": "{one} and {other} change places.",
+    "swap": "{one} and {other} are swapped.",
     "to hand": lambda e: f"{e['who']} puts a loot card into their hand{e.cards()}.",
     "timer": timed,
     "trade": trades,
     "turn": "Turn {n}: {who}.",
-    "turn ended": "The turn of {who} ends at once.",
+    "turn ended": "{who}'s turn ends immediately.",
+    "vanish": vanished,
     "vote": "{who} votes for {name}.",
 }
 """The sentence of each kind of entry: words with fields, or a function of what the reader may know."""

@@ -207,7 +207,7 @@ def check_win(game: GameState) -> bool:
     effect = [~e.who for e in game.told if e.kind == "win"]  # WIN-06
     if souls or effect:
         winners = everybody(game) if together(game) else tuple(sorted({*souls, *effect}))
-        finish(game, winners, "souls" if souls else "an effect")
+        finish(game, winners, "souls" if souls else "an effect", max([totals[seat] for seat in souls], default=0))
         return True
     return False
 

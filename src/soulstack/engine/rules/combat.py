@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.ids import NOTHING, TILL_ATTACK
-from soulstack.engine.core.scope import Event
+from soulstack.engine.core.ids import NOTHING, ROLL, TILL_ATTACK
+from soulstack.engine.core.scope import Event, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import player_evasion
 from soulstack.engine.rules.attackable import attackable
@@ -11,6 +11,7 @@ from soulstack.engine.rules.damage import put_damage
 from soulstack.engine.statics.rolls import HitOrMiss, OwnRollsMiss, RollsAlsoHit, RollsAlsoStrike, RollsMiss
 from soulstack.engine.table.atoms import count_roll_against, drop_attack, expire, remove_from_stack
 from soulstack.engine.table.layers import atk, evasion
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.triggers import notify
 
 
@@ -23,8 +24,15 @@ def end_attack(game: GameState) -> None:
     for item in list(game.stack):
         if item.attack or item.combat:
             remove_from_stack(game, item)
+            say_gone(game, item)
     game.say("attack ends")
     game.due = True
+
+
+def say_gone(game: GameState, item: StackItem) -> None:
+    """An attack roll or combat damage has left the stack with the attack."""
+    on = 0 if item.kind == ROLL else item.on
+    game.say("vanish", seat=item.seat, on=on, name=name_of(game, on) if on else "", n=item.n, id=item.id)
 
 
 def target_evasion(game: GameState) -> int:
@@ -54,7 +62,9 @@ def attack_outcome(game: GameState, seat: int, result: int) -> None:
         return
     if attack.on >= 0 and "rolled against" in game.remembered:
         count_roll_against(game, game.objs[attack.on])
-    if hits(game, seat, result):
+    hit = hits(game, seat, result)
+    game.say("hit" if hit else "miss", seat=seat, on=attack.on, name=name_of(game, attack.on), n=result)
+    if hit:
         strike(game, seat, attack.on, result)
         return
     notify(game, Event("miss", ~seat, result, what=attack.on))

@@ -14,7 +14,7 @@ from soulstack.engine.rules.would import key, would
 from soulstack.engine.statics.fights import AlsoDealtBy, AlsoDealtTo
 from soulstack.engine.table.atoms import mark_damage, push_stack, remember, remove_from_stack, set_damage
 from soulstack.engine.table.layers import atk, eternal, hp, max_hp
-from soulstack.engine.table.naming import by_name, name_of
+from soulstack.engine.table.naming import behind, by_name, name_of
 from soulstack.engine.table.triggers import notify, proposed
 
 BOSS_ARMOUR: Final = 3
@@ -49,7 +49,9 @@ def put_damage(
     item.combat = combat
     item.roll = roll
     push_stack(game, item)
-    game.say("damage", name=name_of(game, on), n=n, by=by_name(game, source or dealer), combat=combat, id=item.id)
+    by, seat = by_name(game, source or dealer), behind(game, dealer or source)
+    name = name_of(game, on)
+    game.say("damage", on=on, name=name, n=n, by=by, source=source, seat=seat, combat=combat, id=item.id)
     notify(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
     game.due = True
     return True
@@ -106,8 +108,9 @@ def do_damage(game: GameState, event: Event) -> int:
         event = event.sized(min(event.n, BOSS_ARMOUR))
     before, marked = hp(game, event.who) or 0, marked_on(game, event.who)
     mark_damage(game, event.who, event.n)
-    by = by_name(game, event.source or event.what)
-    game.say("hurt", on=event.who, name=name_of(game, event.who), n=event.n, by=by, combat=event.combat)
+    by, seat = by_name(game, event.source or event.what), behind(game, event.what or event.source)
+    name, source = name_of(game, event.who), event.source
+    game.say("hurt", on=event.who, name=name, n=event.n, by=by, source=source, seat=seat, combat=event.combat)
     if before > 0 and hp(game, event.who) == 0:
         blame(game, event.who, marked, event.source, event.what, event.roll)
     notify(game, event)
@@ -158,7 +161,8 @@ def kill(game: GameState, id: int, source: int, dealer: int) -> bool:
     if (hp(game, id) or 0) > 0:
         blame(game, id, marked_on(game, id), source, dealer, 0)
         set_damage(game, id, max_hp(game, id) or 0)
-    game.say("kill", on=id, name=name_of(game, id), by=by_name(game, source or dealer))
+    by, seat = by_name(game, source or dealer), behind(game, dealer or source)
+    game.say("kill", on=id, name=name_of(game, id), by=by, source=source, seat=seat)
     return True
 
 

@@ -24,7 +24,7 @@ from soulstack.engine.rules.would import would
 from soulstack.engine.statics.rewards import RandomPenaltyItem
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import can_gain_soul, controlled, eternal, has_tap, undiscardable
-from soulstack.engine.table.naming import name_of
+from soulstack.engine.table.naming import behind, by_name, name_of
 from soulstack.engine.table.triggers import is_heard, notify
 
 
@@ -42,7 +42,8 @@ def put_death(game: GameState, id: int) -> None:
         item.roll = blame.roll
     atoms.mark_death(game, id)
     atoms.push_stack(game, item)
-    game.say("death", on=id, name=name_of(game, id), id=item.id)
+    by, seat = by_name(game, item.source or item.it), behind(game, item.it or item.source)
+    game.say("death", on=id, name=name_of(game, id), by=by, source=item.source, seat=seat, id=item.id)
     notify(game, Event("would die", id, 1, source=item.source, what=item.it, roll=item.roll, stack=item.id))
 
 
@@ -162,7 +163,9 @@ class MonsterDeath(Procedure):
         if game.attack is not None and game.attack.on == obj.id:
             end_attack(game)
         was = atoms.hold(game, obj)
-        game.say("die", on=obj.id, name=game.face(obj).name, role=was.role)
+        by, seat = killer(game, frame.event)
+        source = frame.event.source
+        game.say("die", on=obj.id, name=game.face(obj).name, role=was.role, by=by, source=source, seat=seat)
         tell_death(game, frame.event, index, was.seat)
         notify(game, Event("leave", obj.id), index)
         settle(game)
@@ -199,7 +202,7 @@ class MonsterDeath(Procedure):
 def be_destroyed(game: GameState, obj: Obj, event: Event) -> None:
     """Something that does not die of it is destroyed. A soul is only a soul and has no reward box (SOUL-09)."""
     index, seat, boxed = game.index(), obj.seat, obj.role != "soul" and game.face(obj).reward is not None
-    game.say("destroy", card=game.face(obj).name, id=obj.id)
+    game.say("destroy", card=game.face(obj).name, seat=seat, id=obj.id)
     died = Event("die", obj.id, 1, source=event.source, what=event.what)
     if boxed:
         atoms.hold(game, obj)
@@ -256,6 +259,11 @@ def tell_death(game: GameState, event: Event, index: Index, seat: int = NOBODY, 
         notify(game, Event("kill", event.what, 1, what=event.who, source=event.source), index)
 
 
+def killer(game: GameState, event: Event) -> tuple[str, int]:
+    """What somebody died of, by name (empty: nothing did it), and the seat behind it."""
+    return by_name(game, event.source or event.what), behind(game, event.what or event.source)
+
+
 class PlayerDeath(Procedure):
     """A player dies: triggers, the penalty, and for the active player cleanup and the end phase (DEATH-P-02 to
     DEATH-P-12).
@@ -276,7 +284,9 @@ class PlayerDeath(Procedure):
             if game.attack is not None and game.attack.on == frame.this:
                 end_attack(game)
             atoms.be_dead(game, seat)
-            game.say("die", on=frame.this, name=player.name, role="player")
+            by, killed_by = killer(game, frame.event)
+            source = frame.event.source
+            game.say("die", on=frame.this, name=player.name, role="player", by=by, source=source, seat=killed_by)
             if seat == game.active and together(game) and challenge(game) is None:
                 tick(game, seat=seat)  # COOP-04, CHALLENGE-10
                 if game.result is not None:

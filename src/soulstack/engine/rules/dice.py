@@ -11,7 +11,7 @@ from soulstack.engine.core.node import Node, Procedure
 from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.combat import attack_outcome
+from soulstack.engine.rules.combat import attack_outcome, target_evasion
 from soulstack.engine.rules.would import would
 from soulstack.engine.statics.rolls import MayShiftRolls, NextRollsAre
 from soulstack.engine.table.atoms import (
@@ -58,7 +58,9 @@ def put_roll(game: GameState, item: StackItem) -> None:
     (DICE-15).
     """
     push_stack(game, item)
-    game.say("roll", seat=item.seat, n=item.n, attack=item.attack, name=by_name(game, item.this), id=item.id)
+    on, source, attack = attacked(game, item), item.this, item.attack
+    needs, name = target_evasion(game) if on else 0, by_name(game, source)
+    game.say("roll", seat=item.seat, n=item.n, attack=attack, name=name, source=source, on=on, needs=needs, id=item.id)
     notify(game, Event("roll", ~item.seat, item.n, stack=item.id, combat=item.attack))
     for static, line in game.index().standing(game, NextRollsAre):
         if static.speaks_of(game, line, item):
@@ -98,7 +100,7 @@ def throw(game: GameState, item: StackItem, dice: int, sides: int = 6) -> None:
     settled which of them counts, the roll keeps their numbers.
     """
     faces = tuple(chance.die(game) if sides == 6 else chance.sided(game, sides) for _ in range(dice))
-    game.say("dice", seat=item.seat, faces=faces)
+    game.say("dice", seat=item.seat, faces=faces, id=item.id)
     hold_dice(item, tuple(sorted({min(6, face) for face in faces})))
 
 
@@ -137,18 +139,19 @@ def modifiers(game: GameState, roll: StackItem) -> int:
 
 def set_number(game: GameState, item: StackItem, n: int) -> None:
     """Change the number of a roll on the stack, kept within 1 to 6 (DICE-02, DICE-06)."""
-    n = min(6, max(1, n))
-    if item.n != n:
+    n, was = min(6, max(1, n)), item.n
+    if was != n:
         show_face(item, n)
-    game.say("change roll", seat=item.seat, id=item.id, n=item.n)
+    game.say("change roll", seat=item.seat, id=item.id, n=n, was=was)
 
 
 def reroll(game: GameState, item: StackItem) -> None:
     """The same roll gets a new number, which "would roll" abilities look at anew; it is no second roll (DICE-13,
     DICE-07).
     """
+    was = item.n
     show_face(item, chance.die(game))
-    game.say("reroll", seat=item.seat, id=item.id, n=item.n)
+    game.say("reroll", seat=item.seat, id=item.id, n=item.n, was=was)
 
 
 class ResolveRoll(Procedure):
@@ -169,7 +172,7 @@ class ResolveRoll(Procedure):
         bonus = modifiers(game, item) if game.options.dice_modifier_timing == "on_resolve" else 0
         result = min(6, max(1, item.n + bonus + frame.much))
         target = attacked(game, item)
-        game.say("rolled", seat=item.seat, n=result, attack=item.attack)
+        game.say("rolled", seat=item.seat, n=result, attack=item.attack, id=item.id)
         event = Event("rolled", ~item.seat, result, what=target, source=item.group, combat=item.attack, stack=item.id)
         notify(game, event)
         watch_bonus_souls(game, "rolls")

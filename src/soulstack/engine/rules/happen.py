@@ -50,11 +50,15 @@ def destroy(game: GameState, event: Event) -> int:
     character (KEYW-01).
     """
     obj = game.objs.get(event.who)
-    if obj is None or obj.role == "character" or eternal(game, obj.id):
+    if obj is None or obj.role == "character":
+        return 0
+    if eternal(game, obj.id):
+        game.say("stay", card=game.face(obj).name, eternal=True, id=obj.id)
         return 0
     if max_hp(game, obj.id) is not None and mortal(game, obj):
         return int(kill(game, obj.id, event.source, event.what))
     if undiscardable(game, obj.id):
+        game.say("stay", card=game.face(obj).name, eternal=False, id=obj.id)
         return 0
     be_destroyed(game, obj, event)
     return 1

@@ -103,7 +103,7 @@ class Purchase(Procedure):
         else:
             obj = game.objs[id]
             control(game, obj, seat, gained=True)
-        game.say("purchase", seat=seat, card=game.face(obj).name, n=cost)
+        game.say("purchase", seat=seat, card=game.face(obj).name, n=cost, id=obj.id)
         notify(game, Event("gained treasure", ~seat, 1))
         deck = id if id == TREASURE_DECK_ID else NOTHING
         notify(game, Event("purchase", ~seat, cost, what=obj.id, source=deck))

@@ -33,7 +33,7 @@ from soulstack.engine.table.atoms import (
     stop_waiting,
     to_discard,
 )
-from soulstack.engine.table.naming import aims_of_item, source_of
+from soulstack.engine.table.naming import aims_of_item, source_of, targets_of, text_of
 from soulstack.engine.table.triggers import condition_holds, notify
 
 # what can be put on the stack
@@ -304,14 +304,25 @@ class Put(Procedure):
             note_mode(game, item)
         if item.kind == LOOT_ITEM:
             name = game.cards[item.card].name
-            game.say("play", seat=item.you, card=name, aims=aims_of_item(game, item), copied=item.copied)
+            aims, targets = aims_of_item(game, item), targets_of(item)
+            game.say("play", seat=item.you, card=name, aims=aims, targets=targets, copied=item.copied, id=item.id)
             if played:
                 notify(game, Event("play", ~item.you, what=item.id, stack=item.id))
             return
         ability = item.ability
         used = isinstance(ability, Activated) and item.event is None and not item.copied
         aims = aims_of_item(game, item)
-        game.say("ability", seat=item.ctrl, name=source_of(game, item), aims=aims, used=used, id=item.id)
+        game.say(
+            "ability",
+            seat=item.ctrl,
+            name=source_of(game, item),
+            text=text_of(item),
+            source=item.this,
+            aims=aims,
+            targets=targets_of(item),
+            used=used,
+            id=item.id,
+        )
         if used:
             notify(game, Event("activate", ~item.you, what=item.this, stack=item.id))
 
@@ -414,14 +425,14 @@ class Resolve(Procedure):
         if aims:
             valid = still_there(game, item, aims)
             if any(item.targets) and not any(valid):
-                game.say("fizzle", name=source_of(game, item))  # TARGET-02, CANCEL-03
+                game.say("fizzle", name=source_of(game, item), seat=item.ctrl, id=item.id)  # TARGET-02, CANCEL-03
                 return
             keep_targets(item, valid)
         if isinstance(item.ability, Trigger) and not still_speaks(game, item):
             return
         if item.effect is None:
             return
-        game.say("resolve", name=source_of(game, item), id=item.id)
+        game.say("resolve", name=source_of(game, item), seat=item.ctrl, source=item.this, id=item.id)
         start(game, item.effect, item).inner = True
         frame.take(item)
 
@@ -474,7 +485,7 @@ def cancel(game: GameState, item: StackItem) -> None:
     if item.kind == DEATH:
         survive(game, item)
     else:
-        game.say("cancel", name=source_of(game, item))
+        game.say("cancel", name=source_of(game, item), seat=item.ctrl, id=item.id)
 
 
 class Ambush(Procedure):

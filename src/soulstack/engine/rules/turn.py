@@ -350,7 +350,7 @@ def ends_round(game: GameState, frame: Frame) -> bool:
 
 def discard_room(game: GameState, room: Obj) -> None:
     atoms.to_discard(game, atoms.leave(game, room, "put into discard"))
-    game.say("room discarded", card=game.cards[room.card].name)
+    game.say("room discarded", card=game.cards[room.card].name, id=room.id)
 
 
 def can_discard(game: GameState, id: int) -> bool:

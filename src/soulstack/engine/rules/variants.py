@@ -88,7 +88,7 @@ class SoulSale(Procedure):
             if game.phase != ACTION or soul is None or (soul.role, soul.seat) != ("soul", seat):
                 game.say("purchase fails", seat=seat)
                 return True
-            game.say("sell soul", seat=seat, card=game.face(soul).name)
+            game.say("sell soul", seat=seat, card=game.face(soul).name, id=soul.id)
             atoms.to_discard(game, atoms.leave(game, soul, "put into discard"))
         elif frame.pc == 3:
             would(game, frame, Event("gain ¢", ~seat, SOUL_CENTS))

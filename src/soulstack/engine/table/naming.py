@@ -14,6 +14,7 @@ from soulstack.engine.core.ids import (
     DISCARD_ID,
     FIRST_ID,
     LOOT_ITEM,
+    NOBODY,
     NUMBER_ID,
     ROLL,
     SLOT_ID,
@@ -65,11 +66,37 @@ def by_name(game: GameState, id: int) -> str:
     return game.players[obj.seat].name if obj.role == "character" else game.face(obj).name
 
 
+def behind(game: GameState, id: int) -> int:
+    """The seat of the player who did something, or who controls the object that did; NOBODY: the game's own."""
+    if id < 0:
+        return ~id
+    obj = game.recall(id) if id else None
+    return NOBODY if obj is None else obj.seat
+
+
 def aims_of_item(game: GameState, item: StackItem) -> list[str]:
     """What a thing on the stack is aimed at, by name."""
     if not item.targets:
         return NO_AIMS
     return [aim_name(game, id) for picked in item.targets for id in picked]
+
+
+NO_TARGETS: Final[list[int]] = []
+"""The same for ids."""
+
+
+def targets_of(item: StackItem) -> list[int]:
+    """What a thing on the stack is aimed at, by id."""
+    if not item.targets:
+        return NO_TARGETS
+    return [id for picked in item.targets for id in picked]
+
+
+def text_of(item: StackItem) -> str:
+    """What an ability on the stack says, as it is printed: its own line, or the line that it comes from."""
+    effect = item.effect
+    text = effect.text if isinstance(effect, Effect) else ""
+    return text or ("" if item.ability is None else item.ability.text)
 
 
 def aim_name(game: GameState, id: int) -> str:
@@ -157,10 +184,7 @@ def target_words(game: GameState, id: int) -> str:
 def ability_line(game: GameState, item: StackItem) -> str:
     """An ability on the stack: its card and what it says."""
     name = name_of(game, item.this) if item.this else "an effect"
-    effect = item.effect
-    text = effect.text if isinstance(effect, Effect) else ""
-    if not text and item.ability is not None:
-        text = item.ability.text
+    effect, text = item.effect, text_of(item)
     if isinstance(effect, Effect) and effect.modes is not None and item.mode >= 0:
         text = effect.modes.choices()[item.mode].text or text
     return f"{name}: {text.splitlines()[0].removeprefix('↷ ')}" if text else name

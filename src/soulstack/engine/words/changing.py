@@ -81,7 +81,7 @@ class ChangeNumber(Finds):
         item = game.on_stack(id)
         node = texts(game, id)[line]
         values = numbers_in(node)
-        game.say("change number", name=name_of(game, id), text=in_words(node, values, at, values[at] + by))
+        game.say("change number", on=id, name=name_of(game, id), text=in_words(node, values, at, values[at] + by))
         if item is not None:
             atoms.change_loot(game, item, changed(node, at, values[at] + by))
             return

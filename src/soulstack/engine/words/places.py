@@ -226,18 +226,19 @@ class IntoDiscard(Place):
 
     def put(self, game: GameState, frame: Frame, id: int) -> int:
         if id < CARD:
-            if eternal(game, id) or undiscardable(game, id):
-                return NOTHING
             obj = game.objs.get(id)
             if obj is None:
                 return NOTHING
+            if eternal(game, id) or undiscardable(game, id):
+                game.say("stay", card=game.face(obj).name, eternal=eternal(game, id), id=id)
+                return NOTHING
             atoms.to_discard(game, atoms.leave(game, obj, "put into discard"))
-            game.say("into discard", card=game.cards[obj.card].name)
+            game.say("into discard", card=game.cards[obj.card].name, id=id)
             return id
         entry = atoms.take_card(game, id - CARD)
         if entry >= 0:
             atoms.to_discard(game, entry)
-            game.say("into discard", card=game.card(entry).name)
+            game.say("into discard", card=game.card(entry).name, id=NOTHING)
         return id if entry >= 0 else NOTHING
 
 

@@ -67,7 +67,7 @@ class Accuse(Finds):
         frame.did = bool(frame.found) and game.secret.guilty() != NOTHING
         self.what.name(game, frame, frame.found)
         for id in frame.found:
-            game.say("accuse", seat=doer(frame), name=name_of(game, id))
+            game.say("accuse", seat=doer(frame), name=name_of(game, id), on=id)
         if frame.did:
             atoms.tell_secret(game)
         return True

@@ -393,7 +393,7 @@ def prevent(game: GameState, frame: Frame, n: int) -> bool:
         return False
     frame.much = min(n, item.n)
     take_off(game, item, event, frame.much)
-    game.say("prevent", name=name_of(game, event.who), n=frame.much)
+    game.say("prevent", on=event.who, name=name_of(game, event.who), n=frame.much)
     return True
 
 

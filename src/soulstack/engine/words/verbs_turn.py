@@ -250,7 +250,7 @@ class Ballot(Verb):
                 frame.list = frame.list[:n] + tuple(id for id in frame.list[n:] if id != frame.list[n])
             else:
                 words = answer.label if answer.do == "word" else target_words(game, answer.ref)
-                game.say("vote", seat=~frame.list[n], name=words)
+                game.say("vote", seat=~frame.list[n], name=words, on=answer.ref)
                 frame.picked = (*frame.picked, self.vote(answer))
                 n += 1
         while n < len(frame.list):

@@ -179,15 +179,17 @@ class AskView(Struct):
     ahead: bool = False
 
 
-class LogLine(Struct):
+class LogLine(Struct, omit_defaults=True):
     """What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words;
-    `data` has the entry's fields as far as you may know them: seats, ids, names, numbers."""
+    `data` has the entry's fields as far as you may know them (LogFields). `quiet`: another line tells the same
+    story, so a log that is read leaves it out."""
 
     at: int
     words: str
     cards: list[str]
     kind: str
     data: dict[str, Any]
+    quiet: bool = False
 
 
 class ChatLine(Struct):

@@ -77,7 +77,7 @@ def put_counters(game: GameState, holder: int, name: str, n: int) -> None:
     n = min(n, MOST_COUNTERS - before)
     counters[name] = counters.get(name, 0) + n
     counters_changed(game, name)
-    game.say("counters", what=name_of(game, holder), name=name, n=n)
+    game.say("counters", on=holder, what=name_of(game, holder), name=name, n=n)
     for i in range(1, n + 1):
         notify(game, Event("counter", holder, before + i))
     watch_bonus_souls(game, "counters")
@@ -92,5 +92,5 @@ def remove_counters(game: GameState, holder: int, name: str, n: int) -> int:
         if not counters[name]:
             del counters[name]
         counters_changed(game, name)
-        game.say("counters", what=name_of(game, holder), name=name, n=-n)
+        game.say("counters", on=holder, what=name_of(game, holder), name=name, n=-n)
     return n

@@ -207,7 +207,8 @@ def tuck_in_slot(game: GameState, card: int, kind: int, slot: int) -> Obj:
     obj.slot = slot
     game.objs[obj.id] = obj
     pile.insert(len(pile) - 1, obj.id)
-    game.say("put under", card=game.card(card).name, name=game.face(game.objs[pile[-1]]).name)
+    name = game.face(game.objs[pile[-1]]).name
+    game.say("put under", card=game.card(card).name, name=name, on=pile[-1])
     return obj
 
 
@@ -255,7 +256,7 @@ def expand(game: GameState, kind: int, n: int) -> int:
     """Add slots, done by the game (SLOT-05, SLOT-06); returns the first new one."""
     first = len(game.slots[kind])
     game.slots[kind].extend([] for _ in range(n))
-    game.say("expand", slots=SLOT_NAMES[kind], n=n, by="the game")
+    game.say("expand", slots=SLOT_NAMES[kind], n=n)
     game.due = True
     return first
 
@@ -309,7 +310,7 @@ def swap_control(game: GameState, one: Obj, other: Obj) -> None:
         if obj.slot >= 0:
             game.slots[SHOP][obj.slot].append(obj.id)
     game.changed()
-    game.say("swap", one=game.face(one).name, other=game.face(other).name)
+    game.say("swap", one=game.face(one).name, other=game.face(other).name, ids=[one.id, other.id])
     for obj in (one, other):
         if obj.seat >= 0:
             notify(game, Event("get", ~obj.seat, how_many(game, obj), what=obj.id))
@@ -428,7 +429,8 @@ def put_under(game: GameState, entry: int, under: int, *, face_down: bool) -> Ob
     if face_down:
         obj.seen = entry >> CARD_BITS
     game.objs[obj.id] = obj
-    game.say("put under", card="" if face_down else game.card(entry).name, name=game.face(game.objs[under]).name)
+    name = game.face(game.objs[under]).name
+    game.say("put under", card="" if face_down else game.card(entry).name, name=name, on=under)
     return obj
 
 

@@ -105,7 +105,7 @@ def double_numbers(game: GameState, item: StackItem) -> bool:
     if item.kind != LOOT_ITEM or not isinstance(effect, Effect) or effect.doubled is None:
         return False
     item.effect = effect.doubled
-    game.say("double", name=game.cards[item.card].name)
+    game.say("double", name=game.cards[item.card].name, id=item.id)
     return True
 
 

@@ -51,7 +51,7 @@ def say_in_secret(game: GameState, seat: int, id: int) -> None:
 def tell_secret(game: GameState) -> None:
     """What was agreed in secret is told to all."""
     game.secret = game.secret._replace(told=True)
-    game.say("guilty", name=name_of(game, game.secret.guilty()))
+    game.say("guilty", on=game.secret.guilty(), name=name_of(game, game.secret.guilty()))
 
 
 def set_phase(game: GameState, phase: int) -> None:
