@@ -531,7 +531,7 @@ async def play_till_somebody_is_asked_ahead(table: Quiet) -> int:
 def loaded(table: Quiet) -> ServerTable:
     """The table as the store has it."""
     record = Record("again", table.table.record.setup, table.table.seats, True, entries=list(table.kept.entries))
-    played = play_through(read_setup(record.setup["setup"]), fold(record.entries)[0])
+    played = play_through(read_setup(record.setup["setup"]), fold(record.entries).inputs)
     return ServerTable(table.hall, record, played)
 
 
@@ -611,7 +611,7 @@ def test_a_pass_by_itself_is_not_ones_last_choice() -> None:
         assert ["auto", 0] in table.kept.entries
         again = loaded(table).played
         assert again is not None and again.makers == played.makers and again.inputs == played.inputs
-        assert again.rows() == fold(table.kept.entries)[0]
+        assert again.rows() == fold(table.kept.entries).inputs
         autos = [n for n, row in enumerate(played.rows()) if row == ["auto", 0]]
         assert autos and all(played.makers[n] == -1 for n in autos)
         for seat in range(3):

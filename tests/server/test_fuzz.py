@@ -107,7 +107,7 @@ class Target:
     def game(self) -> Game:
         """The game that the kept entries make."""
         kept = self.kept()
-        return play_through(read_setup(kept.setup["setup"]), fold(kept.entries)[0]).game
+        return play_through(read_setup(kept.setup["setup"]), fold(kept.entries).inputs).game
 
     def send(self, chance: Random, messages: int, token: str | None) -> None:
         """Mutated messages from one connection after the other, each with this key."""
@@ -130,7 +130,7 @@ class Target:
     def alive(self) -> None:
         """The server answers, and shows a seat the very game that is kept."""
         client = Client(self.url, self.code, self.tokens[0])
-        client.until(lambda c: c.state and c.state["at"] == len(fold(self.kept().entries)[0]))
+        client.until(lambda c: c.state and c.state["at"] == len(fold(self.kept().entries).inputs))
         assert client.view == json.loads(json.dumps(view(self.game(), 0)))
         client.close()
 

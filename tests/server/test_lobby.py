@@ -72,7 +72,7 @@ def test_everybody_sees_who_sits_where(server: Running) -> None:
     host.until(lambda c: c.state["seats"][1]["name"] == "Ann 2")
     server.start(taken)
     host.until(lambda c: c.state["started"])
-    assert host.view["players"][1]["name"] == "Ann 2" and not host.state["host"]
+    assert host.view["players"][1]["name"] == "Ann 2" and host.state["host"]
 
 
 def test_only_the_host_starts(server: Running) -> None:
@@ -219,9 +219,11 @@ def test_the_host_changes_everything_until_the_start(server: Running) -> None:
     assert [player["cents"] for player in host.view["players"]] == [9, 9, 9]
     assert [player["character"]["name"] for player in host.view["players"]][:2] == ["Isaac", "Eve"]
     assert "started" in change(server, taken, 409, players=2)["error"]
-    for message in ({"type": "seat", "seat": 1}, {"type": "ready", "ready": True}, {"type": "move", "seat": 1}):
+    for message in ({"type": "ready", "ready": True}, {"type": "move", "seat": 1}):
         host.send(**message)
         assert "the game has started" in host.refusal()["why"]
+    host.send(type="seat", seat=1)
+    assert "only be given to a bot" in host.refusal()["why"]
     assert len(facts(server, taken["code"])["seats"]) == 3
 
 

@@ -79,8 +79,10 @@ class Desk:
             ("POST", table + "/continue", self.play_on),
             ("GET", table + "/replay", self.replay),
             ("GET", table + "/replay/{at:int}", self.replay_at),
+            ("GET", table + "/story", self.story),
             ("GET", table + "/report", self.report),
             ("POST", "/api/replays", self.open_file),
+            ("GET", "/api/games", self.games),
             ("GET", "/{path:path}", self.page),
         ]
         return [Route(path, self.guarded(answer), methods=[method]) for method, path, answer in asked]
@@ -205,6 +207,13 @@ class Desk:
         setup = table.record.setup["setup"]
         return {k: v for k, v in setup.items() if is_open(table) or k != "seed"}
 
+    async def story(self, request: Request) -> Response:
+        """How a finished game went; anybody may know."""
+        table = await self.hall.get(request.path_params["code"])
+        if not is_open(table):
+            raise Refuse("the story of a game is told once it is over")
+        return data(await self.hall.story(table))
+
     async def report(self, request: Request) -> Response:
         """One file to report a problem with. It has the seed only if that tells nobody what they should not know."""
         table = await self.hall.get(request.path_params["code"])
@@ -225,6 +234,9 @@ class Desk:
         answer = data(report)
         answer.headers["Content-Disposition"] = f'attachment; filename="soulstack-{table.code}.json"'
         return answer
+
+    async def games(self, request: Request) -> Response:
+        return data(await self.hall.games(bearer(request)))
 
     async def open_file(self, request: Request) -> Response:
         return data(await self.hall.open_file(await content(request, limits.MAX_REPLAY)), 201)

@@ -46,7 +46,7 @@ class Asking:
     def question(self, seat: int) -> Ask | None:
         """What a seat is asked now, or will be if all before it pass."""
         game = self.table.game
-        if game is None or game.pending is None or seat < 0:
+        if game is None or game.pending is None or self.table.ended or seat < 0:
             return None
         if game.pending.seat == seat:
             return game.pending
@@ -111,6 +111,7 @@ class Asking:
         table, ask, played = self.table, self.question(seat), self.table.played
         if played is None:
             raise Refuse("the game has not started yet")
+        table.check_running()
         if played.game.pending is None:
             raise Refuse("the game is over")
         if not played.asked_at <= at <= table.at:
@@ -173,7 +174,7 @@ class Asking:
         """Make what is due: answers given ahead, and the passes of those whose moment is over."""
         self.stop()
         table, played = self.table, self.table.played
-        if played is None or played.game.pending is None or table.busy or table.unkept:
+        if played is None or played.game.pending is None or table.ended or table.busy or table.unkept:
             return
         self.open(played)
         if table.wish is not None or not table.readers or table.record.setup.get("replay"):

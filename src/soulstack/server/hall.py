@@ -17,6 +17,7 @@ import soulstack
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import SetupError
 from soulstack.language import CardError
+from soulstack.server import games
 from soulstack.server import store as stored
 from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
@@ -33,14 +34,17 @@ from soulstack.server.seating import (
     new_record,
     new_rules,
     new_token,
+    person_of,
     read_setup,
     rematch_record,
     seat_of,
 )
+from soulstack.server.story import story
 from soulstack.server.tables import Table
 
 LOG = logging.getLogger("soulstack")
 MOST_FILMS = 8
+MOST_STORIES = 64
 MOST_THINKING = 8
 MOST_WAITING = 4
 MOST_NAME = 40
@@ -61,6 +65,7 @@ class Settings:
     request_burst: int = 60
     most_tables: int = 5_000  # open at the same time
     most_readers: int = 64  # at one table
+    absent: float = 120.0  # seconds after which the others may let a bot play for somebody who is offline
     idle: float = 600.0  # seconds after which a table that nobody looks at is put away
     pace: float = 0.0  # seconds between a bot's choices that people should see
     brief: float = 0.0  # seconds after which people pass by themselves where nothing concerns them; 0: at once
@@ -80,6 +85,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.films: OrderedDict[tuple[str, int], Film] = OrderedDict()
         self.filming = asyncio.Lock()
+        self.stories: OrderedDict[tuple[str, int], replays.Story] = OrderedDict()
         self.thinking = asyncio.Semaphore(MOST_THINKING)
         self.reading = asyncio.Lock()
         self.waiting = 0  # games from files that are being read, or wait for it
@@ -143,7 +149,7 @@ class Hall:
             return record, None
         try:
             setup = read_setup(record.setup["setup"])
-            return record, await asyncio.to_thread(play_through, setup, fold(record.entries)[0])
+            return record, await asyncio.to_thread(play_through, setup, fold(record.entries).inputs)
         except (ChoiceError, SetupError, CardError, LookupError, TypeError) as error:
             other = record.setup["setup"].get("version") != soulstack.cards.version
             why = "it was played with other cards" if other else "its choices do not fit any more"
@@ -192,7 +198,7 @@ class Hall:
 
     async def join(self, code: str, wanted: bodies.Join) -> bodies.Taken:
         table = await self.get(code)
-        return await table.lobby.sit(wanted.name, wanted.seat)
+        return await table.lobby.sit(wanted.name, wanted.seat, person_of(wanted.person))
 
     async def change_rules(self, code: str, wanted: bodies.Rules, token: str) -> Table:
         """Play something else at a table that has not started; its deal stays the same."""
@@ -222,7 +228,7 @@ class Hall:
 
     async def deal(self, table: Table) -> None:
         old = table.record
-        seats = [replace_row(row) for row in old.seats]
+        seats = [replace(row) for row in old.seats]
         new = stored.Record(old.code, old.setup, seats, rematch=old.rematch)
         await asyncio.to_thread(begin, new, self.settings.brief > 0, self.settings.keep_seeds)
         played = await asyncio.to_thread(play_through, read_setup(new.setup["setup"]), list(new.entries))
@@ -258,7 +264,9 @@ class Hall:
             raise Refuse(f"there is no seat {wanted.seat}: the seats are 0 to {len(table.seats) - 1}", 422)
         key = new_token()
         seats = [stored.SeatRow(row.name, "bot", row.level or STAND_IN) for row in table.seats]
-        seats[wanted.seat] = stored.SeatRow(table.seats[wanted.seat].name, "human", "", hashed(key), host=True)
+        person = person_of(wanted.person)
+        name = table.seats[wanted.seat].name
+        seats[wanted.seat] = stored.SeatRow(name, "human", "", hashed(key), host=True, person=person)
         setup = {"setup": table.record.setup["setup"], "clock": None}
         entries = [*played.inputs[: wanted.at], *manners([wanted.seat], self.settings.brief > 0)]
         record = stored.Record(new_code(), setup, seats, True, entries=entries)
@@ -272,6 +280,37 @@ class Hall:
         if not is_open(table) and table.people() != [seat_of(table.seats, token)]:
             raise Refuse("this can be done once the game is over")
         return table.played
+
+    # a person's games
+
+    async def games(self, key: str) -> bodies.Games:
+        """The games of a person, by their own key."""
+        person = person_of(key)
+        if not person:
+            raise Refuse("send your own key as bearer token to see your games", 401)
+        try:
+            return bodies.Games(await self.store.run(games.games_of(person)))
+        except stored.StoreError as error:
+            raise Refuse(str(error), 503) from None
+
+    async def count(self, table: Table) -> None:
+        """Keep how a game ended for those whose games are listed."""
+        if games.listed(table):
+            rows = games.results(table, await self.story(table))
+            await self.keep(games.put_results(table.code, rows))
+
+    async def story(self, table: Table) -> replays.Story:
+        """How a game went; off the event loop, one at a time."""
+        if table.played is None:
+            raise Refuse("the game has not started yet")
+        key = (table.code, len(table.played.inputs))
+        if key not in self.stories:
+            setup, inputs = read_setup(table.record.setup["setup"]), list(table.played.inputs)
+            told = await self.in_film(lambda: story(setup, inputs))
+            self.stories[key] = told
+            while len(self.stories) > MOST_STORIES:
+                self.stories.popitem(last=False)
+        return self.stories[key]
 
     # looking back
 
@@ -319,10 +358,6 @@ class Hall:
 def is_open(table: Table) -> bool:
     """Whether a game has no secrets any more: it is over, or it came from a file."""
     return table.finished or bool(table.record.setup.get("replay"))
-
-
-def replace_row(row: stored.SeatRow) -> stored.SeatRow:
-    return stored.SeatRow(row.name, row.kind, row.level, row.token, row.away, row.host)
 
 
 async def guarded(work: Coroutine[Any, Any, None]) -> None:

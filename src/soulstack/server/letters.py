@@ -92,7 +92,7 @@ class Reader:
     def own(self, table: Table) -> dict[str, bytes]:
         """What this reader's state has besides what all have."""
         seat = self.seat
-        host = seat >= 0 and not table.started and table.seats[seat].host
+        host = seat >= 0 and seat == table.hosting.host()
         ask, answered = table.asking.shown(seat), table.asking.answered(seat)
         prefs = [] if table.game is None or seat < 0 else table.game.players[seat].prefs
         return {

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from soulstack.server import store as stored
 from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import Refuse, bot_row, check_level, clean_name, hashed, new_token, seat_of
@@ -55,7 +57,7 @@ class Lobby:
 
     # seats
 
-    async def sit(self, name: str, seat: int | None) -> bodies.Taken:
+    async def sit(self, name: str, seat: int | None, person: str = "") -> bodies.Taken:
         """Give a free seat to somebody. At a table without a host, they are the host."""
         async with self.lock:
             if self.table.started or not self.free():
@@ -66,7 +68,7 @@ class Lobby:
             token, seats = new_token(), self.table.seats
             name = clean_name(name, [row.name for row in seats])
             host = not any(row.host for row in seats)
-            await self.put({seat: SeatRow(name, "human", "", hashed(token), host=host)})
+            await self.put({seat: SeatRow(name, "human", "", hashed(token), host=host, person=person)})
             self.table.show()
             return bodies.Taken(self.table.code, seat, token)
 
@@ -104,8 +106,7 @@ class Lobby:
             changes = {seat: SeatRow()}
             heir = next((i for i, row in enumerate(seats) if i != seat and row.kind == "human"), None)
             if seats[seat].host and heir is not None:
-                row = seats[heir]
-                changes[heir] = SeatRow(row.name, row.kind, row.level, row.token, row.away, host=True)
+                changes[heir] = replace(seats[heir], host=True)
             await self.put(changes)
             self.unseat(seat)
             self.table.show()

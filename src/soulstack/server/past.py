@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import soulstack
 from soulstack.api import CardError, SaveError, SetupError, deal
@@ -37,15 +37,27 @@ Input = int | list[Any]
 
 AUTO = "auto"
 """The word of an entry for a choice that the table made for somebody: a pass by itself."""
+ENDED = "ended"
+"""The word of the entry with which the host ends a game before anybody has won."""
 Ahead = dict[int, tuple[int, int]]
 """By seat: since when the question stood that it answered ahead of its turn, and which option it takes."""
 
 
-def fold(rows: list[Any]) -> tuple[list[Input], list[tuple[int, str, str]], Ahead]:
-    """The inputs that count, after all that was taken back; what was said: seat, name, words; answers given ahead."""
+class Folded(NamedTuple):
+    """What a table's entries come to."""
+
+    inputs: list[Input]
+    said: list[tuple[int, str, str]]  # seat, name, text
+    ahead: Ahead
+    ended: bool  # whether the host ended the game
+
+
+def fold(rows: list[Any]) -> Folded:
+    """The inputs that count after every undo, the chat, the answers given ahead, and whether the game was ended."""
     inputs: list[Input] = []
     said: list[tuple[int, str, str]] = []
     ahead: Ahead = {}
+    ended = False
     for row in rows:
         word = row[0] if isinstance(row, list) else ""
         if word == "undo":
@@ -55,9 +67,11 @@ def fold(rows: list[Any]) -> tuple[list[Input], list[tuple[int, str, str]], Ahea
             ahead[row[1]] = row[2], row[3]
         elif word == "chat":
             said.append((row[1], row[2], row[3]))
+        elif word == ENDED:
+            ended = True
         else:
             inputs.append(row)
-    return inputs, said, ahead
+    return Folded(inputs, said, ahead, ended)
 
 
 class Played:

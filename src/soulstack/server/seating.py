@@ -10,6 +10,8 @@ import unicodedata
 from dataclasses import asdict, replace
 from typing import Any
 
+import msgspec
+
 import soulstack
 from soulstack.api import CardError, SetupError, deal
 from soulstack.bots import BotError, budget_of
@@ -53,6 +55,11 @@ def new_token() -> str:
 
 def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def person_of(key: str) -> str:
+    """How the games of a person are listed: the hash of their own key; empty without one."""
+    return hashed(key) if key else ""
 
 
 def seat_of(seats: list[SeatRow], token: str | None) -> int:
@@ -160,7 +167,8 @@ def new_record(wanted: NewTable) -> tuple[Record, int | None, str]:
     if free is None:
         return record, None, ""
     token = new_token()
-    seats[free] = SeatRow(clean_name(wanted.name, [row.name for row in seats]), "human", "", hashed(token), host=True)
+    name = clean_name(wanted.name, [row.name for row in seats])
+    seats[free] = SeatRow(name, "human", "", hashed(token), host=True, person=person_of(wanted.person))
     return record, free, token
 
 
@@ -199,7 +207,7 @@ def rematch_record(record: Record, patient: bool = False) -> Record:
     """The same people and rules, another deal; everybody's key fits the new table too."""
     seed = secrets.randbits(53)
     setup = {**record.setup, "setup": {**record.setup["setup"], "seed": seed, "names": [], "characters": []}}
-    seats = [SeatRow(row.name, row.kind, row.level, row.token, row.away, row.host) for row in record.seats]
+    seats = [msgspec.structs.replace(row) for row in record.seats]
     new = Record(new_code(), setup, seats)
     begin(new, patient)
     return new

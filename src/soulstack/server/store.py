@@ -49,6 +49,7 @@ SEATS = sql.Table(
     sql.Column("token", sql.String(64), nullable=False),
     sql.Column("away", sql.Boolean, nullable=False),
     sql.Column("host", sql.Boolean, nullable=False),
+    sql.Column("person", sql.String(64), nullable=False, server_default="", index=True),
 )
 ENTRIES = sql.Table(
     "soulstack_entries",
@@ -56,6 +57,15 @@ ENTRIES = sql.Table(
     sql.Column("code", sql.String(16), primary_key=True),
     sql.Column("n", sql.Integer, primary_key=True),
     sql.Column("entry", sql.Text, nullable=False),
+)
+RESULTS = sql.Table(
+    "soulstack_results",
+    META,
+    sql.Column("code", sql.String(16), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("person", sql.String(64), nullable=False, index=True),
+    sql.Column("ended", sql.Float, nullable=False),
+    sql.Column("facts", sql.Text, nullable=False),
 )
 ADD_ENTRY = ENTRIES.insert()
 MOST_AT_ONCE = 500
@@ -71,7 +81,7 @@ MISSING = StoreError("an earlier entry of this table was not kept")
 
 
 class SeatRow(msgspec.Struct):
-    """Who holds a seat: the hash of the key to it, never the key itself."""
+    """Who holds a seat: the hash of the key to it and of the person's own key, never the keys themselves."""
 
     name: str = ""
     kind: str = "open"
@@ -79,6 +89,7 @@ class SeatRow(msgspec.Struct):
     token: str = ""
     away: bool = False
     host: bool = False
+    person: str = ""
 
 
 class Record(msgspec.Struct):
@@ -116,12 +127,28 @@ def open_engine(url: str, patience: float) -> sql.Engine:
         if lite:
             sql.event.listen(engine, "connect", prepare_sqlite)
         META.create_all(engine)
+        add_columns(engine)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         remedy = "; pip install 'soulstack[postgres]'" if "psycopg" in str(error) else ""
         raise StoreError(f"this kind of database needs a driver that is not installed: {error}{remedy}") from None
     except SQLAlchemyError as error:
         raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
     return engine
+
+
+def add_columns(engine: sql.Engine) -> None:
+    """Add the columns that a database of an older version lacks; all have a default."""
+    found = sql.inspect(engine)
+    with engine.begin() as connection:
+        for table in META.sorted_tables:
+            known = {column["name"] for column in found.get_columns(table.name)}
+            for column in table.columns:
+                if column.name not in known:
+                    kind = column.type.compile(engine.dialect)
+                    words = f"ALTER TABLE {table.name} ADD COLUMN {column.name} {kind} NOT NULL DEFAULT ''"
+                    connection.execute(sql.text(words))
+            for index in table.indexes:
+                index.create(connection, checkfirst=True)
 
 
 def make_folder(folder: Path) -> None:
@@ -329,6 +356,12 @@ def put_lobby(code: str, setup: dict[str, Any], seats: list[SeatRow]) -> Job:
 def add_seats(connection: Connection, code: str, seats: list[SeatRow]) -> None:
     rows = [{"code": code, "seat": i, **msgspec.structs.asdict(row)} for i, row in enumerate(seats)]
     connection.execute(SEATS.insert(), rows)
+
+
+def put_setup(code: str, setup: dict[str, Any]) -> Job:
+    """Keep a table's setup with what the host allows."""
+    words = json.dumps(setup, ensure_ascii=False)
+    return lambda connection: connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words))
 
 
 def put_rematch(code: str, other: str) -> Job:

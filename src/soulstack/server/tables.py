@@ -13,20 +13,24 @@ from collections import deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from soulstack.bots import Bot
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
 from soulstack.server import store as stored
+from soulstack.server.absent import Absence
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
 from soulstack.server.facts import code_of, own_cards, usual_options
+from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
 from soulstack.server.protocol import bodies, messages
-from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, read_setup, seat_of
+from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, read_setup, seat_of
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
 from soulstack.server.why import because
@@ -36,6 +40,8 @@ if TYPE_CHECKING:
 
 RECENT_TALK = 100
 NOBODY = -1
+WATCHING = -2
+"""In place of a seat in the chat: a spectator."""
 LOG = logging.getLogger("soulstack")
 
 
@@ -56,6 +62,8 @@ class Table:
         self.lobby = Lobby(self)
         self.clock = Clock(self)
         self.asking = Asking(self)
+        self.absence = Absence(self)
+        self.hosting = Hosting(self)
         self.thinker = Thinker(self)
         self.used = time.monotonic()
         self.take_over(record, played)
@@ -70,11 +78,13 @@ class Table:
         self.spoken = 0
         self._moment: Moment | None = None
         self._shared: dict[str, bytes] | None = None
-        _, said, ahead = fold(record.entries)
-        for seat, name, text in said:
+        folded = fold(record.entries)
+        self.ended = folded.ended
+        self.counted = False  # whether the result is kept for those whose games are listed
+        for seat, name, text in folded.said:
             self.hear(seat, name, text)
         if played is not None:
-            played.recall(ahead)
+            played.recall(folded.ahead)
         record.entries = []  # the played game has them
 
     # looking
@@ -93,7 +103,7 @@ class Table:
 
     @property
     def finished(self) -> bool:
-        return self.game is not None and self.game.result is not None
+        return self.ended or (self.game is not None and self.game.result is not None)
 
     @property
     def at(self) -> int:
@@ -117,7 +127,7 @@ class Table:
 
     def asked(self) -> int | None:
         game = self.game
-        return None if game is None or game.pending is None else game.pending.seat
+        return None if self.ended or game is None or game.pending is None else game.pending.seat
 
     def moment(self) -> Moment | None:
         """What the game looks like now; None: it has not started."""
@@ -148,6 +158,9 @@ class Table:
                 "rules": self.lobby.rules,
                 "started": self.started,
                 "finished": self.finished,
+                "ended": self.ended,
+                "spectators": self.hosting.spectators_chat(),
+                "absent": self.absence.views(),
                 "at": self.at,
                 "asked": self.asked(),
                 "seats": [self.seat_facts(seat) for seat in range(len(self.seats))],
@@ -220,6 +233,10 @@ class Table:
                 reader.wake()
 
     def go_on(self) -> None:
+        if self.finished and not self.counted:
+            self.counted = True
+            self.hall.spawn(self.hall.count(self))
+        self.absence.update()
         self.clock.look()
         self.asking.look()
         self.thinker.look()
@@ -256,6 +273,7 @@ class Table:
         if played is None:
             raise Refuse("the game has not started yet")
         self.check_free()
+        self.check_running()
         try:
             played.make(entry)
         except ChoiceError as error:
@@ -270,6 +288,10 @@ class Table:
     def check_free(self) -> None:
         if self.busy:
             raise Refuse(self.busy)
+
+    def check_running(self) -> None:
+        if self.ended:
+            raise Refuse("the host ended this game")
 
     def write(self, entry: Any, to: int | None = None) -> None:
         """Hand an entry to the store; it is shown once it is kept, to all or to one seat."""
@@ -323,9 +345,9 @@ class Table:
         self.talk.append(messages.ENCODE(messages.ChatLine(seat, name, text)))
         self.spoken += 1
 
-    def tell(self, seat: int, text: str) -> None:
+    def tell(self, seat: int, text: str, name: str = "") -> None:
         """Somebody, or the table itself (-1), says something to all."""
-        name = self.seats[seat].name if seat >= 0 else ""
+        name = self.seats[seat].name if seat >= 0 else name
         self.hear(seat, name, text)
         self.write(["chat", seat, name, text])
 
@@ -344,6 +366,8 @@ class Table:
         elif isinstance(message, messages.Why):
             self.check_seat(reader.seat)
             reader.note(because(self.game, reader.seat, message))
+        elif isinstance(message, messages.Say):
+            self.chat(reader.seat, message)
         else:
             self.check_seat(reader.seat)
             return self.do(reader.seat, message)
@@ -365,15 +389,20 @@ class Table:
             self.make(["trade", seat, message.taker, *goods])
         elif isinstance(message, messages.AnswerOffer):
             self.make(["answer offer", seat, message.giver, message.accept])
-        elif isinstance(message, messages.Say):
-            self.check_free()
-            self.tell(seat, message.text)
         elif isinstance(message, messages.Undo):
             await self.ask_undo(seat)
         elif isinstance(message, messages.AnswerUndo):
             await self.answer_undo(seat, message.accept)
+        elif isinstance(message, messages.Allow):
+            await self.hosting.allow(seat, message.spectators)
+        elif self.started and isinstance(message, messages.Place):
+            await self.hosting.replace(seat, message)
         elif isinstance(message, messages.Ready | messages.Place | messages.Move):
             await self.lobby.do(seat, message)
+        elif isinstance(message, messages.Substitute):
+            await self.absence.agree(seat, message.seat)
+        elif isinstance(message, messages.EndGame):
+            self.hosting.end_game(seat)
         elif isinstance(message, messages.Leave):
             await self.leave(seat)
         elif isinstance(message, messages.Return):
@@ -385,11 +414,24 @@ class Table:
         if seat < 0:
             raise Refuse("you are watching: only who has a seat can do this")
 
+    def chat(self, seat: int, message: messages.Say) -> None:
+        """Somebody with a seat says something, or a spectator where the host allows it."""
+        if self.busy:
+            raise Refuse(self.busy)
+        if seat >= 0:
+            self.tell(seat, message.text)
+            return
+        if not self.hosting.spectators_chat():
+            raise Refuse("spectators may chat only if the host allows it")
+        name = clean_name(message.name or "Spectator", [row.name for row in self.seats])
+        self.tell(WATCHING, message.text, f"{name} (spectating)")
+
     # taking back
 
     async def ask_undo(self, seat: int) -> None:
         """Wish to take back one's last choice; once more withdraws the wish."""
         self.check_free()
+        self.check_running()
         if self.wish is not None:
             if self.wish.seat != seat:
                 raise Refuse(f"{self.seats[self.wish.seat].name} asks to take back already: answer that first")
@@ -473,7 +515,7 @@ class Table:
 
     async def hand_over(self, seat: int, words: str) -> None:
         row = self.seats[seat]
-        await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, True, row.host))
+        await self.put_seat(seat, replace(row, away=True))
         await self.without(seat)
         self.asking.forget(seat)
         self.tell(NOBODY, words)
@@ -481,5 +523,5 @@ class Table:
     async def come_back(self, seat: int) -> None:
         row = self.seats[seat]
         if row.away:
-            await self.put_seat(seat, stored.SeatRow(row.name, row.kind, row.level, row.token, False, row.host))
+            await self.put_seat(seat, replace(row, away=False))
             self.tell(NOBODY, f"{row.name} is back.")

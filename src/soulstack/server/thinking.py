@@ -64,7 +64,7 @@ class Thinker:
         if self.barter():
             return
         ask = None if played is None else played.game.pending
-        if played is None or ask is None or not table.is_bots(ask.seat) or not self.may():
+        if played is None or ask is None or table.ended or not table.is_bots(ask.seat) or not self.may():
             return
         moment = played, len(played.inputs)
         if self.at(moment):

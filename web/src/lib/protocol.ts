@@ -33,6 +33,7 @@ export interface NewTable {
   name: string;
   bots?: (string | null)[];
   seed?: number | null;
+  person?: string;
 }
 
 /** POST /api/cards/check: a card file to be looked over. */
@@ -40,10 +41,11 @@ export interface OwnCards {
   extra: string;
 }
 
-/** POST /api/tables/{code}/join: a free seat, this one or any. */
+/** POST /api/tables/{code}/join: an open seat, this one or any. With your own key the game is listed among yours. */
 export interface Join {
   name: string;
   seat?: number | null;
+  person?: string;
 }
 
 /** POST /api/tables/{code}/start: deal; bots take the free seats. */
@@ -56,6 +58,7 @@ export interface Continue {
   at: number;
   name?: string;
   seat?: number;
+  person?: string;
 }
 
 /** A seat that is yours: keep the token, it is the key to it. Without a seat: you watch. */
@@ -101,6 +104,31 @@ export interface TableFacts {
   cards: CardFacts[];
   at: number;
   rematch: string | null;
+}
+
+/** A game of yours. `seat` is your seat, `when` the time it ended or was made, in seconds since 1970; `items` and `characters` are names of cards, by seat where they are lists of all. */
+export interface GameFacts {
+  code: string;
+  seat: number;
+  when: number;
+  started: boolean;
+  finished: boolean;
+  players: string[];
+  mode: string;
+  boxes: string[];
+  winners: number[];
+  why: string;
+  turns: number;
+  characters: string[];
+  souls: number[];
+  items: string[];
+  kills: number;
+  deaths: number;
+}
+
+/** GET /api/games with your own key as bearer token: your games, the latest first. */
+export interface Games {
+  games: GameFacts[];
 }
 
 /** One side of a card. */
@@ -426,10 +454,28 @@ export interface AnswerOffer {
   accept: boolean;
 }
 
-/** Words to everybody at the table. */
+/** Chat with everybody at the table. Spectators give their name, and may do so only where the host allows it. */
 export interface Say {
   type: "chat";
   text: string;
+  name?: string | null;
+}
+
+/** Agree that a bot plays for this absent player (State.absent) until they return. */
+export interface Substitute {
+  type: "substitute";
+  seat: number;
+}
+
+/** The host only: whether spectators may chat. */
+export interface Allow {
+  type: "allow";
+  spectators: boolean;
+}
+
+/** The host only: end the game, without a winner, for everybody. */
+export interface EndGame {
+  type: "end_game";
 }
 
 /** Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back. */
@@ -448,7 +494,7 @@ export interface Ready {
   ready: boolean;
 }
 
-/** Before the start, the host only: a bot of this level takes the seat; null frees it. Who sat there is told. */
+/** The host only: a bot of this level takes the seat, and who sat there is told. Before the start null frees it. */
 export interface Place {
   type: "seat";
   seat: number;
@@ -511,7 +557,7 @@ export interface LogLine {
   quiet?: boolean;
 }
 
-/** What somebody said: seat and name; seat -1 is the table itself. */
+/** What somebody said: seat and name; seat -1 is the table itself, -2 a spectator. */
 export interface ChatLine {
   seat: number;
   name: string;
@@ -523,6 +569,12 @@ export interface UndoView {
   seat: number;
   to: number;
   waiting: number[];
+}
+
+/** A player who has been offline for so long that the others may let a bot play: who of them has agreed. */
+export interface AbsentView {
+  seat: number;
+  agreed: number[];
 }
 
 /** The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send hello again. When whole, everything is there and replaces what you have. Otherwise what is absent is as before; `log` and `chat` have new lines; and `view` has what changed: put its keys over your old view, where a key such as `players.2.cents` or `decks.loot` is a path into it. There is no view before the game starts. */
@@ -538,6 +590,9 @@ export interface State {
   rules?: number;
   started?: boolean;
   finished?: boolean;
+  ended?: boolean;
+  spectators?: boolean;
+  absent?: AbsentView[];
   view?: Partial<View> & Record<string, unknown>;
   ask?: AskView | null;
   answered?: string | null;
@@ -596,7 +651,50 @@ export interface ReplayView {
   took: string;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+/** How many souls each player had after so many inputs. */
+export interface Point {
+  at: number;
+  turn: number;
+  souls: number[];
+}
+
+/** What one player did in a game; the best item is the one used most often. */
+export interface Deeds {
+  kills: number;
+  deaths: number;
+  damage: number;
+  rolls: number;
+  bought: number;
+  cents: number;
+  best_item: string;
+  times: number;
+}
+
+/** A turning point: after how many inputs, in which turn, and whose it was. */
+export interface Turning {
+  at: number;
+  turn: number;
+  seat: number;
+  text: string;
+}
+
+/** The highest result of a roll. */
+export interface BestRoll {
+  at: number;
+  seat: number;
+  n: number;
+}
+
+/** GET /api/tables/{code}/story, once the game is over: how it went. */
+export interface Story {
+  turns: number;
+  curve: Point[];
+  deeds: Deeds[];
+  turnings: Turning[];
+  best_roll: BestRoll | null;
+}
+
+export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Pong;
 

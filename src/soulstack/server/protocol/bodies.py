@@ -48,6 +48,7 @@ class NewTable(Rules, kw_only=True):
     name: Name
     bots: Annotated[list[Annotated[str, Meta(max_length=20)] | None], Meta(max_length=MOST_SEATS)] = []
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    person: Token = ""  # your own key: the game is listed among yours
 
 
 class OwnCards(Said):
@@ -57,10 +58,11 @@ class OwnCards(Said):
 
 
 class Join(Said):
-    """POST /api/tables/{code}/join: a free seat, this one or any."""
+    """POST /api/tables/{code}/join: an open seat, this one or any. With your own key the game is listed among yours."""
 
     name: Name
     seat: SeatNumber | None = None
+    person: Token = ""
 
 
 class Start(Said):
@@ -75,6 +77,7 @@ class Continue(Said):
     at: Count
     name: Name = "You"
     seat: SeatNumber = 0
+    person: Token = ""
 
 
 class Taken(Struct):
@@ -124,6 +127,34 @@ class TableFacts(Struct):
     cards: list[CardFacts]  # those of `extra`
     at: int
     rematch: str | None
+
+
+class GameFacts(Struct):
+    """A game of yours. `seat` is your seat, `when` the time it ended or was made, in seconds since 1970; `items` and
+    `characters` are names of cards, by seat where they are lists of all."""
+
+    code: str
+    seat: int
+    when: float
+    started: bool
+    finished: bool
+    players: list[str]
+    mode: str
+    boxes: list[str]
+    winners: list[int] = []
+    why: str = ""
+    turns: int = 0
+    characters: list[str] = []
+    souls: list[int] = []
+    items: list[str] = []  # those you had at the end
+    kills: int = 0
+    deaths: int = 0
+
+
+class Games(Struct):
+    """GET /api/games with your own key as bearer token: your games, the latest first."""
+
+    games: list[GameFacts]
 
 
 class FaceFacts(Struct):

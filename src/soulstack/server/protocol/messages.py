@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from soulstack.server.protocol.bodies import SeatFacts
-from soulstack.server.protocol.limits import Changes, Count, Preference, Said, SeatNumber, Seen, Talk, Token
+from soulstack.server.protocol.limits import Changes, Count, Name, Preference, Said, SeatNumber, Seen, Talk, Token
 from soulstack.server.protocol.views import OfferView
 
 # what a client sends by WebSocket
@@ -77,9 +77,26 @@ class AnswerOffer(Said, tag="answer_offer"):
 
 
 class Say(Said, tag="chat"):
-    """Words to everybody at the table."""
+    """Chat with everybody at the table. Spectators give their name, and may do so only where the host allows it."""
 
     text: Talk
+    name: Name | None = None
+
+
+class Substitute(Said, tag="substitute"):
+    """Agree that a bot plays for this absent player (State.absent) until they return."""
+
+    seat: SeatNumber
+
+
+class Allow(Said, tag="allow"):
+    """The host only: whether spectators may chat."""
+
+    spectators: bool
+
+
+class EndGame(Said, tag="end_game"):
+    """The host only: end the game, without a winner, for everybody."""
 
 
 class Undo(Said, tag="undo"):
@@ -97,7 +114,7 @@ class Ready(Said, tag="ready"):
 
 
 class Place(Said, tag="seat"):
-    """Before the start, the host only: a bot of this level takes the seat; null frees it. Who sat there is told."""
+    """The host only: a bot of this level takes the seat, and who sat there is told. Before the start null frees it."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=20)] | None = None
@@ -136,6 +153,9 @@ ClientMessage = (
     | Trade
     | AnswerOffer
     | Say
+    | Substitute
+    | Allow
+    | EndGame
     | Undo
     | AnswerUndo
     | Ready
@@ -193,7 +213,7 @@ class LogLine(Struct, omit_defaults=True):
 
 
 class ChatLine(Struct):
-    """What somebody said: seat and name; seat -1 is the table itself."""
+    """What somebody said: seat and name; seat -1 is the table itself, -2 a spectator."""
 
     seat: int
     name: str
@@ -208,6 +228,13 @@ class UndoView(Struct):
     waiting: list[int]
 
 
+class AbsentView(Struct):
+    """A player who has been offline for so long that the others may let a bot play: who of them has agreed."""
+
+    seat: int
+    agreed: list[int]
+
+
 class State(Struct, tag="state", kw_only=True):
     """The table as you see it. It builds on the state `after`: if that is not your last one and `whole` is false, send
     hello again. When whole, everything is there and replaces what you have. Otherwise what is absent is as before;
@@ -220,10 +247,13 @@ class State(Struct, tag="state", kw_only=True):
     at: int
     code: str | UnsetType = UNSET
     you: int | UnsetType = UNSET  # your seat, -1 if you watch
-    host: bool | UnsetType = UNSET  # whether you may change seats and rules, and start the game
+    host: bool | UnsetType = UNSET  # whether you are the host: seats, until the start rules too
     rules: int | UnsetType = UNSET  # changes when the table's rules do: ask for GET /api/tables/{code} again
     started: bool | UnsetType = UNSET
     finished: bool | UnsetType = UNSET
+    ended: bool | UnsetType = UNSET  # whether the host ended the game before anybody won
+    spectators: bool | UnsetType = UNSET  # whether spectators may chat
+    absent: list[AbsentView] | UnsetType = UNSET
     view: Changes | UnsetType = UNSET
     ask: AskView | UnsetType | None = UNSET
     answered: str | UnsetType | None = UNSET  # the answer you gave ahead of your turn, in words, while it waits

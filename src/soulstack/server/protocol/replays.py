@@ -38,3 +38,51 @@ class ReplayView(Struct):
     asked: int | None
     why: str
     took: str
+
+
+class Point(Struct):
+    """How many souls each player had after so many inputs."""
+
+    at: int
+    turn: int
+    souls: list[int]
+
+
+class Deeds(Struct):
+    """What one player did in a game; the best item is the one used most often."""
+
+    kills: int = 0
+    deaths: int = 0
+    damage: int = 0
+    rolls: int = 0
+    bought: int = 0
+    cents: int = 0  # gained
+    best_item: str = ""
+    times: int = 0
+
+
+class Turning(Struct):
+    """A turning point: after how many inputs, in which turn, and whose it was."""
+
+    at: int
+    turn: int
+    seat: int
+    text: str
+
+
+class BestRoll(Struct):
+    """The highest result of a roll."""
+
+    at: int
+    seat: int
+    n: int
+
+
+class Story(Struct):
+    """GET /api/tables/{code}/story, once the game is over: how it went."""
+
+    turns: int
+    curve: list[Point]
+    deeds: list[Deeds]  # by seat
+    turnings: list[Turning]
+    best_roll: BestRoll | None

@@ -1,0 +1,147 @@
+"""The story of a game, told when it is over: souls over time, who killed what, and where it turned.
+
+Everything is read from a replay of the whole game, so it can be told of any game that was kept or opened from a file.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from soulstack.api import deal
+from soulstack.engine.core.ids import NOBODY
+from soulstack.engine.core.options import Setup
+from soulstack.engine.game import Game
+from soulstack.engine.people.log import Entry, entries
+from soulstack.engine.setup.save import replay
+from soulstack.engine.table.layers import souls_of
+from soulstack.server.protocol.replays import BestRoll, Deeds, Point, Story, Turning
+
+MOST_TURNINGS = 6
+"""How many turning points are told: as many as are read at a glance."""
+
+
+def story(setup: Setup, inputs: list[Any]) -> Story:
+    """The story of a game that has these inputs."""
+    game = deal(setup)
+    teller = Teller(game)
+    for at in range(len(inputs) + 1):
+        teller.hear(at, entries(game))
+        game.log = None  # only what is new counts each time
+        if at < len(inputs):
+            replay(game, inputs[at])
+    return teller.told(len(inputs))
+
+
+class Teller:
+    """Takes in a game entry by entry, and keeps what its story needs."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.curve: list[Point] = []
+        self.deeds = [Deeds() for _ in game.players]
+        self.used: list[Counter[str]] = [Counter() for _ in game.players]
+        self.turnings: list[tuple[int, Turning]] = []  # with how much each one weighs
+        self.best: BestRoll | None = None
+        self.leaders: list[int] = []
+
+    def hear(self, at: int, new: list[Entry]) -> None:
+        """What has happened up to so many inputs."""
+        for kind, public, _ in new:
+            hear = HEARD.get(kind)
+            if hear is not None:
+                hear(self, at, public)
+        souls = [souls_of(self.game, player.seat) for player in self.game.players]
+        if not self.curve or souls != self.curve[-1].souls:
+            self.curve.append(Point(at, self.game.turn, souls))
+            self.lead(at, souls)
+
+    def lead(self, at: int, souls: list[int]) -> None:
+        """A new leader is a turning point."""
+        most = max(souls)
+        leaders = [seat for seat, n in enumerate(souls) if n == most] if most else []
+        if len(leaders) == 1 and self.leaders != leaders:
+            self.turn(at, 2, leaders[0], f"{self.name(leaders[0])} takes the lead with {most}.")
+        if len(leaders) == 1:
+            self.leaders = leaders
+
+    def turn(self, at: int, weight: int, seat: int, text: str) -> None:
+        self.turnings.append((weight, Turning(at, self.game.turn, seat, text)))
+
+    def name(self, seat: int) -> str:
+        return self.game.players[seat].name
+
+    def told(self, inputs: int) -> Story:
+        """The story so far."""
+        found = sorted(self.turnings, key=lambda pair: -pair[0])[:MOST_TURNINGS]
+        for seat, used in enumerate(self.used):
+            if used:
+                item, times = min(used.items(), key=lambda pair: (-pair[1], pair[0]))
+                self.deeds[seat].best_item, self.deeds[seat].times = item, times
+        self.curve.append(Point(inputs, self.game.turn, self.curve[-1].souls))
+        return Story(
+            turns=self.game.turn,
+            curve=self.curve,
+            deeds=self.deeds,
+            turnings=sorted((turning for _, turning in found), key=lambda turning: turning.at),
+            best_roll=self.best,
+        )
+
+    # what is heard
+
+    def kill(self, at: int, said: dict[str, Any]) -> None:
+        killer, killed = said["seat"], said["on"]
+        if killer == NOBODY:
+            return
+        self.deeds[killer].kills += 1
+        if killed < 0:
+            self.turn(at, 2, killer, f"{self.name(killer)} kills {said['name']}.")
+
+    def die(self, at: int, said: dict[str, Any]) -> None:
+        if said["role"] != "player":
+            return
+        seat = ~said["on"]
+        self.deeds[seat].deaths += 1
+        if self.leaders == [seat]:
+            self.turn(at, 1, seat, f"{self.name(seat)} dies in the lead.")
+
+    def hurt(self, at: int, said: dict[str, Any]) -> None:
+        if said["seat"] != NOBODY:
+            self.deeds[said["seat"]].damage += said["n"]
+
+    def soul(self, at: int, said: dict[str, Any]) -> None:
+        seat, n = said["seat"], said["n"]
+        self.turn(at, 2 * n - 1, seat, f"{self.name(seat)} gains {said['card']}: {n} {'soul' if n == 1 else 'souls'}.")
+
+    def bonus_soul(self, at: int, said: dict[str, Any]) -> None:
+        self.turn(at, 3, said["seat"], f"{self.name(said['seat'])} earns the bonus soul {said['card']}.")
+
+    def purchase(self, at: int, said: dict[str, Any]) -> None:
+        self.deeds[said["seat"]].bought += 1
+
+    def gain_cents(self, at: int, said: dict[str, Any]) -> None:
+        self.deeds[said["seat"]].cents += said["n"]
+
+    def ability(self, at: int, said: dict[str, Any]) -> None:
+        if said["seat"] != NOBODY and said["name"] != self.name(said["seat"]):
+            self.used[said["seat"]][said["name"]] += 1
+
+    def rolled(self, at: int, said: dict[str, Any]) -> None:
+        seat, n = said["seat"], said["n"]
+        self.deeds[seat].rolls += 1
+        if self.best is None or n > self.best.n:
+            self.best = BestRoll(at, seat, n)
+
+
+HEARD = {
+    "kill": Teller.kill,
+    "die": Teller.die,
+    "hurt": Teller.hurt,
+    "soul": Teller.soul,
+    "bonus soul": Teller.bonus_soul,
+    "purchase": Teller.purchase,
+    "gain ¢": Teller.gain_cents,
+    "ability": Teller.ability,
+    "rolled": Teller.rolled,
+}
+"""What each kind of entry adds to the story."""
