@@ -114,6 +114,15 @@ export const keepName = (name: string): void => write("name", name);
 
 /** Phones stay silent unless somebody wants otherwise: they are used where others sit. */
 const sounds = (): Settings["sounds"] => (typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches ? "none" : "all");
+/** The person's own key, under which the server lists their games; made when it is first needed. */
+export function personKey(): string {
+  const kept = read("person", "");
+  if (kept) return kept;
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
+  keepPersonKey(made);
+  return made;
+}
+export const keepPersonKey = (key: string): void => write("person", key);
 
 export function settings(): Settings {
   return { sounds: sounds(), calm: false, speed: "normal", ...read<Partial<Settings>>("settings", {}) };

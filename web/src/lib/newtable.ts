@@ -1,5 +1,5 @@
 // Making a table: what somebody wishes of it, and the key to the seat that is theirs then.
-import { keepGuest, keepSeat } from "./keep";
+import { keepGuest, keepSeat, personKey } from "./keep";
 import { request } from "./net";
 import type { NewTable, Taken } from "./protocol";
 
@@ -32,7 +32,7 @@ async function sitTwice(code: string, name: string): Promise<void> {
 
 /** Make a table and keep the key to one's seat there. */
 export async function makeTable(table: NewTable): Promise<Taken> {
-  const taken = await request<Taken>("/api/tables", table);
+  const taken = await request<Taken>("/api/tables", { ...table, person: personKey() });
   if (taken.seat !== null) keepSeat(taken.code, { seat: taken.seat, token: taken.token, name: table.name, when: Date.now() });
   if (table.options?.mode === "solitaire" && table.bots?.every((level) => level === null)) await sitTwice(taken.code, table.name);
   return taken;

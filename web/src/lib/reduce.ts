@@ -1,5 +1,5 @@
 // The table as the page knows it: what each message of the server makes of it. Pure, so that it can be tested.
-import type { AskView, ChatLine, LogLine, OfferView, SeatFacts, ServerMessage, State, UndoView } from "./protocol";
+import type { AbsentView, AskView, ChatLine, LogLine, OfferView, SeatFacts, ServerMessage, State, UndoView } from "./protocol";
 import type { View } from "./view";
 
 export interface Model {
@@ -11,6 +11,12 @@ export interface Model {
   rules: number;
   started: boolean;
   finished: boolean;
+  /** The host ended the game before anybody won. */
+  ended: boolean;
+  /** Spectators may chat. */
+  spectators: boolean;
+  /** Players who have been offline so long that a bot may play for them. */
+  absent: AbsentView[];
   at: number;
   view: View | null;
   ask: AskView | null;
@@ -29,7 +35,7 @@ export interface Model {
 }
 
 export const EMPTY: Model = {
-  n: 0, code: "", you: -1, host: false, rules: 0, started: false, finished: false, at: 0, view: null, ask: null, answered: null, asked: null, seats: [],
+  n: 0, code: "", you: -1, host: false, rules: 0, started: false, finished: false, ended: false, spectators: false, absent: [], at: 0, view: null, ask: null, answered: null, asked: null, seats: [],
   prefs: [], offers: [], undo: null, log: [], chat: [], rematch: null, refused: null, lost: false,
 };
 
