@@ -115,6 +115,8 @@ def test_a_story_counts_what_happened() -> None:
     assert told.best_roll is not None and told.best_roll.n == max(public["n"] for public in rolls)
     deaths = [public for kind, public, _ in said if kind == "die" and public["role"] == "player"]
     assert sum(deeds.deaths for deeds in told.deeds) == len(deaths)
+    killed = [public for kind, public, _ in said if kind == "die" and public["seat"] not in (-1, ~public["on"])]
+    assert sum(deeds.kills for deeds in told.deeds) == len(killed) > 0
     bought = [public for kind, public, _ in said if kind == "purchase"]
     assert sum(deeds.bought for deeds in told.deeds) == len(bought)
 

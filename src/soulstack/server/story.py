@@ -61,9 +61,18 @@ class Teller:
         most = max(souls)
         leaders = [seat for seat, n in enumerate(souls) if n == most] if most else []
         if len(leaders) == 1 and self.leaders != leaders:
-            self.turn(at, 2, leaders[0], f"{self.name(leaders[0])} takes the lead with {most}.")
+            self.take_lead(at, leaders[0], most)
         if len(leaders) == 1:
             self.leaders = leaders
+
+    def take_lead(self, at: int, seat: int, souls: int) -> None:
+        """Added to the soul that did it, if one was gained just now."""
+        weight, last = self.turnings[-1] if self.turnings else (0, None)
+        if last is not None and (last.at, last.seat) == (at, seat):
+            last.text = last.text.removesuffix(".") + " and takes the lead."
+            self.turnings[-1] = weight + 2, last
+        else:
+            self.turn(at, 2, seat, f"{self.name(seat)} takes the lead with {souls}.")
 
     def turn(self, at: int, weight: int, seat: int, text: str) -> None:
         self.turnings.append((weight, Turning(at, self.game.turn, seat, text)))
@@ -89,21 +98,17 @@ class Teller:
 
     # what is heard
 
-    def kill(self, at: int, said: dict[str, Any]) -> None:
-        killer, killed = said["seat"], said["on"]
-        if killer == NOBODY:
-            return
-        self.deeds[killer].kills += 1
-        if killed < 0:
-            self.turn(at, 2, killer, f"{self.name(killer)} kills {said['name']}.")
-
     def die(self, at: int, said: dict[str, Any]) -> None:
-        if said["role"] != "player":
+        killer, killed = said["seat"], ~said["on"] if said["role"] == "player" else NOBODY
+        if killer not in (NOBODY, killed):
+            self.deeds[killer].kills += 1
+        if killed == NOBODY:
             return
-        seat = ~said["on"]
-        self.deeds[seat].deaths += 1
-        if self.leaders == [seat]:
-            self.turn(at, 1, seat, f"{self.name(seat)} dies in the lead.")
+        self.deeds[killed].deaths += 1
+        if killer not in (NOBODY, killed):
+            self.turn(at, 2, killer, f"{self.name(killer)} kills {self.name(killed)}.")
+        elif self.leaders == [killed]:
+            self.turn(at, 1, killed, f"{self.name(killed)} dies in the lead.")
 
     def hurt(self, at: int, said: dict[str, Any]) -> None:
         if said["seat"] != NOBODY:
@@ -134,7 +139,6 @@ class Teller:
 
 
 HEARD = {
-    "kill": Teller.kill,
     "die": Teller.die,
     "hurt": Teller.hurt,
     "soul": Teller.soul,
