@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from soulstack.bots.bouts import Bout, first_bonuses, guard
+from soulstack.bots.habits import FACES, SURE, Habit, Habits, elsewhere, habits_of
 from soulstack.bots.meetings import MET, met_on_average
-from soulstack.bots.odds import FACES, NONE, Fight, Habits, habits_of, plain_results
+from soulstack.bots.odds import FRESH, Fight, Now, plain_results
 from soulstack.bots.stakes import NOTHING, Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.core.card import MONSTER, Card
@@ -24,10 +25,10 @@ from soulstack.engine.rules.rewards import doubled
 from soulstack.engine.rules.stack import loot_effect
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays
 from soulstack.engine.words.nouns import AttackingPlayer
+from soulstack.engine.words.numbers import N
 from soulstack.engine.words.outcomes import RollTable
 from soulstack.engine.words.verbs_dice import Reroll, SetRoll
-from soulstack.engine.words.verbs_harm import PreventDeath, PreventSome, Shield, TakeDamage
-from soulstack.engine.words.verbs_turn import EndTurn
+from soulstack.engine.words.verbs_harm import PreventDeath, PreventSome, Shield
 
 SIDEWAYS = 3.5
 """What it costs a player who dies that their things are turned sideways and that the turn is over."""
@@ -66,6 +67,7 @@ class Battle(Stakes):
             found = self.bouts[key] = self.make_bout(seat, target)
             found.kill = self.prize(target, seat) if target >= 0 else self.dies(target)
             found.die = self.death(seat)
+            found.gain = self.stake[seat]
         return found
 
     def make_bout(self, seat: int, target: int) -> Bout:
@@ -84,7 +86,17 @@ class Battle(Stakes):
             needs = evasion(game, target) or 1
             habits = habits_of(game.face(game.objs[target]))
         left, foe_atk = hp(game, target) or 1, atk(game, target)
-        return Bout(Fight(habits, left, needs, foe_atk, might, chances, *self.stings(seat, target)), first)
+        around, start = self.around(seat, target), self.so_far(habits, target)
+        return Bout(Fight(habits, left, needs, foe_atk, might, chances, around, start), first)
+
+    def so_far(self, habits: Habits, target: int) -> Now:
+        """What has become of a fight this turn that its stats do not show."""
+        if not habits.once and not habits.rising:
+            return FRESH
+        told = self.game.told
+        rolled = [e.n for e in told if e.kind == "rolled" and e.combat and e.what == target]
+        spared = any(e.kind == "would die" and e.who == target for e in told)
+        return Now(spared=spared and habits.once, last=rolled[-1] if rolled and habits.rising else 0)
 
     def armed(self, seat: int) -> Arms:
         """What a seat brings to any attack."""
@@ -105,7 +117,7 @@ class Battle(Stakes):
         else:
             new = bout.fight.but(hp=max(0, more["HP"]), evasion=more["evasion"], atk=more["ATK"])
         changed = Bout(new, bout.first)
-        changed.kill, changed.die = bout.kill, bout.die
+        changed.kill, changed.die, changed.gain = bout.kill, bout.die, bout.gain
         return changed
 
     def results(self, seat: int, more: int) -> tuple[float, ...]:
@@ -131,22 +143,20 @@ class Battle(Stakes):
                         return [(again, 1 / 6) for again in FACES]
         return [(face, 1.0)]
 
-    def stings(self, seat: int, target: int) -> tuple[tuple[int, ...], int]:
-        """What rolls cost the attacker by what else lies on the table: damage, and results that end the turn (bits)."""
-        stings, ends = NONE, 0
+    def around(self, seat: int, target: int) -> tuple[Habit, ...]:
+        """What comes of the attacker's rolls by what else lies on the table."""
+        found = []
         for line in self.game.index().triggers.get("rolled", ()):
             who = getattr(getattr(line.ability.when, "event", None), "who", None)
-            if isinstance(who, AttackingPlayer):
-                continue  # its own habit
-            words = parts(line.ability.e)
-            harm = sum(part.n.value(self.game, line) for part in words if isinstance(part, TakeDamage))
-            over = any(isinstance(part, EndTurn) for part in words)
-            if harm or over:
-                event = [Event("rolled", ~seat, n, combat=True, seat=seat, what=target) for n in range(7)]
-                on = [n for n in FACES if line.ability.when.fits(self.game, line, event[n])]
-                stings = tuple(had + harm * (n in on) for n, had in enumerate(stings))
-                ends |= sum(1 << n for n in on) if over else 0
-        return stings, ends
+            if line.this == target or isinstance(who, AttackingPlayer):
+                continue  # the habits of what is fought
+            comes = elsewhere(line.ability, line.ctrl == NOBODY or line.you == seat)
+            if comes != SURE:
+                events = [Event("rolled", ~seat, n, combat=True, seat=seat, what=target) for n in FACES]
+                on = tuple(event.n for event in events if line.ability.when.fits(self.game, line, event))
+                if on:
+                    found.append((on, comes))
+        return tuple(found)
 
     def attack_value(self, seat: int, target: int, *, hurt: int = 0) -> float:
         """What it is worth that a seat attacks this now; `hurt`: with so much more damage on it."""
@@ -350,13 +360,15 @@ class Battle(Stakes):
 
     # damage
 
-    def after_shields(self, id: int, n: int, *, combat: bool = False, roll: int = 0) -> int:
-        """How much of some damage gets through what is already known to change it."""
+    def after_shields(self, id: int, n: int, *, combat: bool = False, roll: int = 0, but: int = 0) -> int:
+        """How much of some damage gets through what is already known to change it; `but`: without what
+        this one's own lines do.
+        """
         game = self.game
         event = Event("damage", id, n, combat=combat, roll=roll)
         for line in game.index().replacers.get("damage", ()):
             node = line.node
-            if n <= 0 or (line.cond is not None and not line.cond.holds(game, line)):
+            if n <= 0 or (but and line.this == but) or (line.cond is not None and not line.cond.holds(game, line)):
                 continue
             if isinstance(node, Shield):
                 if id in line.on:
@@ -364,7 +376,7 @@ class Battle(Stakes):
             elif node.applies(game, line, event):
                 for part in parts(node):
                     if isinstance(part, PreventSome):
-                        n -= min(n, counters_left(game, line, n))
+                        n -= min(n, part.n.n if isinstance(part.n, N) else counters_left(game, line, n))
                     elif isinstance(part, Verb):
                         n = part.resized(n)
         return n

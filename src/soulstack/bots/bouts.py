@@ -2,46 +2,65 @@
 
 from __future__ import annotations
 
-from soulstack.bots.odds import FACES, Fight, Odds
+from soulstack.bots.habits import FACES
+from soulstack.bots.odds import ENDLESS, OVER, Fight, Odds, Outcome
 from soulstack.bots.worth import GUARDS, parts
 from soulstack.engine.core.ids import NOTHING, ROLL
 from soulstack.engine.core.node import Effect
 from soulstack.engine.game import Game
 from soulstack.engine.words.bonuses import BoostFirst, FirstRoll, RollBoost, rolls_before
 
+NEVER = -25.0
+"""What it is worth to begin a fight that nothing ends."""
+
 
 class Bout:
     """A fight with what its ends are worth to the seat that weighs."""
 
-    __slots__ = ("die", "fight", "first", "kill")
+    __slots__ = ("die", "fight", "first", "gain", "kill")
 
     def __init__(self, fight: Fight, first: tuple[int, tuple[float, ...]] | None) -> None:
         self.fight = fight
         self.first = first  # of the first roll of a turn: more ATK, and its chances
         self.kill = 0.0
         self.die = 0.0
+        self.gain = 0.0  # of each ¢ that the attacker gains on the way
 
     def odds(self, left: int, mine: int, saves: int = 0) -> Odds:
         """How the fight goes on from here."""
         if self.first is None or left <= 0 or mine <= 0:
             return self.fight.odds(left, mine, saves)
         might, chances = self.first
-        kill = die = rolls = 0.0
-        for result in FACES:
-            if chances[result]:
-                blow = self.fight.blow(left, result, might)
-                if not blow.ends:
-                    hit = 0 if blow.stings >= mine else blow.to_monster
-                    after = self.fight.odds(left - hit, mine - blow.stings - blow.to_attacker, saves)
-                    kill += chances[result] * after.kill
-                    die += chances[result] * after.die
-                    rolls += chances[result] * after.rolls
-        return Odds(kill, die, rolls + 1)
+        found = [
+            (chances[result] * blow.chance, blow, self.after(blow, left, mine, saves))
+            for result in FACES
+            if chances[result]
+            for blow in self.fight.blows(left, result, might)
+        ]
+        return Odds(
+            sum(chance * after.kill for chance, _, after in found),
+            sum(chance * after.die for chance, _, after in found),
+            1.0 + sum(chance * after.rolls for chance, _, after in found),
+            sum(chance * (blow.gain + after.gain) for chance, blow, after in found),
+        )
+
+    def after(self, blow: Outcome, left: int, mine: int, saves: int = 0) -> Odds:
+        """How the fight goes on after a blow."""
+        then = left - (0 if blow.stings >= mine else blow.to_monster)
+        rest = mine - blow.stings - blow.to_attacker
+        if blow.ends and then > 0 and rest > 0:
+            return OVER
+        return self.fight.odds(then, rest, saves, blow.now)
+
+    def worth(self, odds: Odds) -> float:
+        """What it is worth that it goes on with these odds."""
+        if odds.rolls >= ENDLESS:
+            return NEVER
+        return odds.kill * self.kill + odds.die * self.die + odds.gain * self.gain
 
     def value(self, left: int, mine: int, saves: int = 0) -> float:
         """What going on from here is worth."""
-        odds = self.odds(left, mine, saves)
-        return odds.kill * self.kill + odds.die * self.die
+        return self.worth(self.odds(left, mine, saves))
 
 
 def first_bonuses(game: Game, seat: int) -> tuple[int, int, int]:

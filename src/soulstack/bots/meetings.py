@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from soulstack.bots.odds import Fight, habits_of
+from soulstack.bots.habits import habits_of
+from soulstack.bots.odds import Fight
 from soulstack.bots.worth import good
 from soulstack.engine.core.card import MONSTER, Card
 from soulstack.engine.core.lines import Play, Trigger

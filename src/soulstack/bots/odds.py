@@ -1,53 +1,50 @@
 """Odds: how an attack goes, roll by roll, worked out exactly.
 
-A monster's habits (what it does on certain rolls, when hit, when it hits) are read off its lines once. A fight is a
-table of what each result of a roll does to both sides, for every HP the monster may have left.
+A fight is a table of what each result of a roll does to both sides, for every HP the monster may have left and for all
+that it may have gained by then; what its lines do is read by `habits.py`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from soulstack.bots.worth import amount, parts
-from soulstack.engine.core.card import Face
-from soulstack.engine.core.lines import Alter, Static, Trigger, While
-from soulstack.engine.core.node import Ability, Effect
-from soulstack.engine.core.parts import Compare
-from soulstack.engine.statics.being import Have
-from soulstack.engine.statics.rolls import RollsAgainst, RollsMiss
-from soulstack.engine.words.bonuses import Boost
-from soulstack.engine.words.conditions import Has, HasHP
-from soulstack.engine.words.doers import SubjDo
-from soulstack.engine.words.events import OnRoll
-from soulstack.engine.words.happenings_dice import RollsAttack
-from soulstack.engine.words.happenings_harm import Deals, Dies, Takes
-from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer
-from soulstack.engine.words.outcomes import RollTable
-from soulstack.engine.words.pronouns import This, You
-from soulstack.engine.words.rolls import EveryOtherRoll, ExceptOnRoll, OfFaces
-from soulstack.engine.words.sentences import Say, Steps
-from soulstack.engine.words.verbs_change import GainBoost
-from soulstack.engine.words.verbs_harm import Damage, Double, Heal, Increase, PreventDamage, TakeDamage
-from soulstack.engine.words.verbs_turn import EndTurn
-from soulstack.engine.words.whens import EveryOther
+from soulstack.bots.habits import FACES, SURE, Change, Habit, Habits, Likely, both
 
-FACES = (1, 2, 3, 4, 5, 6)
-NONE: tuple[int, ...] = (0,) * 7
+ENDLESS = 1e6
+"""How many rolls a fight takes that nothing ends."""
+
+MOST_GAINED = 4
+"""More ATK or evasion than this, gained in one fight, makes no difference."""
 
 
 class Odds(NamedTuple):
-    """How likely the monster dies and the attacker dies, and how many rolls it takes."""
+    """How likely the monster dies and the attacker dies, how many rolls it takes, and what it brings besides, in ¢."""
 
     kill: float
     die: float
     rolls: float
+    gain: float = 0.0
+
+
+OVER = Odds(0.0, 0.0, 0.0)
+
+
+class Now(NamedTuple):
+    """What has become of a fight besides HP: ATK and evasion gained, a death spared, the last result if it counts."""
+
+    atk: int = 0
+    evasion: int = 0
+    spared: bool = False
+    last: int = 0
+
+
+FRESH = Now()
 
 
 class Outcome(NamedTuple):
-    """What a roll does with some chance: the roll itself stings the attacker, then comes the damage to both sides, or
-    the attack ends.
+    """What a roll does with some chance: the roll itself stings the attacker, then comes the damage to both sides (less
+    than nothing: it heals), and what has become of the fight; perhaps the attack ends with it.
     """
 
     chance: float
@@ -55,140 +52,23 @@ class Outcome(NamedTuple):
     to_monster: int
     to_attacker: int
     ends: bool
+    now: Now
+    gain: float
 
 
 Level = tuple[Outcome, ...]
 """The outcomes of a roll while the monster has a certain HP."""
 
+Known = dict[tuple[int, int, int, Now], Odds]
 
-@dataclass
-class Habits:
-    """What a monster's lines do in a fight; lists by the result of the roll."""
-
-    shielded: list[int] = field(default_factory=lambda: [0] * 7)
-    harder: list[int] = field(default_factory=lambda: [0] * 7)
-    doubled: list[int] = field(default_factory=lambda: [0] * 7)
-    back: list[int] = field(default_factory=lambda: [0] * 7)  # damage to the attacker when it is hit
-    stings: list[int] = field(default_factory=lambda: [0] * 7)  # damage to the attacker for the roll itself
-    heals: list[int] = field(default_factory=lambda: [0] * 7)
-    ends: list[int] = field(default_factory=lambda: [0] * 7)
-    hit: list[int] = field(default_factory=lambda: [0] * 7)  # hits whatever the evasion, -1: misses
-    grows: int = 0  # ATK for each hit
-    dodges: int = 0  # evasion for every other hit
-    parting: int = 0  # damage to its killer as it dies
-    at_hp: list[tuple[Compare, str, int]] = field(default_factory=list)
-
-    def more(self, stat: str, hp: int) -> int:
-        """What it has more of a stat while it has this HP."""
-        return sum(v for at, which, v in self.at_hp if which == stat and at.holds(hp))
-
-
-HABITS: dict[tuple[str, str], Habits] = {}
-
-
-def habits_of(face: Face) -> Habits:
-    """A monster's habits."""
-    key = face.name, face.text
-    if key not in HABITS:
-        found = HABITS[key] = Habits()
-        for line in face.abilities:
-            read_line(found, line)
-    return HABITS[key]
-
-
-def read_line(habits: Habits, line: Ability) -> None:
-    if isinstance(line, Static) and isinstance(line.s, RollsAgainst):
-        if isinstance(line.s.of, OfFaces):
-            mark(habits.hit, line.s.of.on.faces, -1 if isinstance(line.s, RollsMiss) else 1)
-        return
-    if isinstance(line, While) and isinstance(line.s, Have) and isinstance(line.cond, Has):
-        had = line.cond.p
-        if isinstance(had, HasHP) and isinstance(line.cond.who, This):
-            habits.at_hp += [(had.n, b.stat, b.v) for b in line.s.b if isinstance(b, Boost)]
-        return
-    pattern: Any = line.would if isinstance(line, Alter) else getattr(getattr(line, "when", None), "event", None)
-    happening = getattr(pattern, "ev", None)
-    who = getattr(pattern, "who", None)
-    if happening is None or not isinstance(line, Alter | Trigger):
-        return
-    if isinstance(who, This) and isinstance(happening, Dies) and isinstance(line, Trigger):
-        habits.parting += parting_blow(line.e)
-        return
-    on = on_results(happening)
-    for part in parts(line.c if isinstance(line, Alter) else line.e):
-        if isinstance(who, This) and isinstance(happening, Takes):
-            if isinstance(part, PreventDamage) and isinstance(line, Alter):
-                mark(habits.shielded, on, 1)
-            elif isinstance(part, Damage) and isinstance(part.to, AttackingPlayer):
-                mark(habits.back, on, int(amount(part.n)))
-            elif isinstance(part, GainBoost):
-                habits.grows += sum(b.v for b in part.b if isinstance(b, Boost) and b.stat == "ATK")
-                if isinstance(line, Trigger) and isinstance(line.when, EveryOther):
-                    habits.dodges += sum(b.v for b in part.b if isinstance(b, Boost) and b.stat == "evasion")
-        elif isinstance(who, This) and isinstance(happening, Deals):
-            if isinstance(part, Increase):
-                mark(habits.harder, on, part.n)
-            elif isinstance(part, Double):
-                mark(habits.doubled, on, 1)
-            elif isinstance(part, Heal):
-                mark(habits.heals, on, int(amount(part.n)))
-        elif isinstance(who, AttackingPlayer) and isinstance(happening, RollsAttack):
-            if isinstance(part, TakeDamage):
-                mark(habits.stings, on, int(amount(part.n)))
-            elif isinstance(part, Heal):
-                mark(habits.heals, on, int(amount(part.n)))
-            elif isinstance(part, EndTurn):
-                mark(habits.ends, on, 1)
-
-
-def parting_blow(node: Any) -> int:
-    """The damage that words do to the active player without anybody's choice, a roll's on average."""
-    if isinstance(node, RollTable):
-        return round(sum(len(row.on.faces) * parting_blow(row.e) for row in node.rows) / 6 + 0.01)
-    if isinstance(node, Damage):
-        hits = isinstance(node.to, Killer | You | ActivePlayer) or every_player(node.to)
-        return int(amount(node.n)) if hits else 0
-    if isinstance(node, SubjDo) and isinstance(node.do, TakeDamage):
-        return int(amount(node.do.n)) if isinstance(node.who, You) or every_player(node.who) else 0
-    if isinstance(node, TakeDamage):
-        return int(amount(node.n))
-    if isinstance(node, Effect):
-        return sum(parting_blow(sentence) for sentence in node.sentences)
-    if isinstance(node, SubjDo | Say):
-        return parting_blow(node.do if isinstance(node, SubjDo) else node.c)
-    return sum(map(parting_blow, node.steps)) if isinstance(node, Steps) else 0
-
-
-def every_player(noun: Any) -> bool:
-    """Whether a noun means all players."""
-    return isinstance(noun, Each) and any(kind.noun == "player" and not kind.adj for kind in noun.k.kinds)
-
-
-def on_results(happening: Any) -> tuple[int, ...]:
-    """The results of an attack roll on which something happens."""
-    on = getattr(happening, "on", None)
-    if on is None:
-        return FACES
-    if isinstance(on, EveryOtherRoll):
-        return ()  # every second hit at most: as good as never
-    if isinstance(on, ExceptOnRoll):
-        return tuple(face for face in FACES if face not in on.n.faces)
-    return tuple(on.n.faces if isinstance(on, OnRoll) else on.faces)
-
-
-def mark(row: list[int], results: tuple[int, ...], n: int) -> None:
-    for result in results:
-        row[result] += n
-
-
-TABLES: dict[tuple[object, ...], tuple[Habits, tuple[Level, ...], dict[tuple[int, int, int], Odds]]] = {}
+TABLES: dict[tuple[object, ...], tuple[Habits, dict[tuple[int, Now], Level], Known]] = {}
 """The tables of all fights so far, with the habits they are known by and the odds that were worked out."""
 
 
 class Fight:
     """One attacker against one monster (or item, room, player): what every result of a roll does to both."""
 
-    __slots__ = ("atk", "chances", "ends", "evasion", "habits", "hp", "known", "might", "stings", "table")
+    __slots__ = ("around", "atk", "chances", "evasion", "habits", "hp", "known", "might", "start", "table")
 
     def __init__(
         self,
@@ -198,8 +78,8 @@ class Fight:
         atk: int,
         might: int,
         chances: tuple[float, ...],
-        stings: tuple[int, ...] = NONE,
-        ends: int = 0,
+        around: tuple[Habit, ...] = (),
+        start: Now = FRESH,
     ) -> None:
         self.habits = habits
         self.hp = hp
@@ -207,41 +87,91 @@ class Fight:
         self.atk = atk - habits.more("ATK", hp)
         self.might = might  # the attacker's ATK
         self.chances = chances  # of the results 1 to 6, after all modifiers
-        self.stings = stings  # what else a result costs the attacker
-        self.ends = ends  # one bit for each result that ends the attack
-        key = id(habits), hp, self.evasion, self.atk, might, chances, stings, ends
+        self.around = around  # what else lies on the table does at some results
+        self.start = start
+        key = id(habits), hp, self.evasion, self.atk, might, chances, around
         if key not in TABLES:
-            TABLES[key] = habits, ((), *(self.level(left) for left in range(1, hp + 1))), {}
+            TABLES[key] = habits, {}, {}
         _, self.table, self.known = TABLES[key]
 
-    def blow(self, left: int, result: int, might: int = 0) -> Outcome:
-        """What a result does while the monster has so much HP left; `might`: more ATK just for this roll."""
+    def blows(self, left: int, result: int, might: int = 0, now: Now | None = None) -> Level:
+        """What a result may do while the monster has so much HP left; `might`: more ATK just for this roll."""
+        now = self.start if now is None else now
         habits = self.habits
-        stings = habits.stings[result] + self.stings[result]
-        to_monster = to_attacker = 0
-        hits = -(-(self.hp - left) // max(1, self.might))
-        needs = min(6, max(1, self.evasion + habits.more("evasion", left) + habits.dodges * (hits // 2)))
-        if habits.hit[result] > 0 or (habits.hit[result] == 0 and result >= needs):
-            if not habits.shielded[result]:
-                to_monster = self.might + might
-                to_attacker += habits.back[result]
-        else:
-            hurts = max(0, self.atk + habits.more("ATK", left) + habits.grows * hits)
-            to_attacker += (hurts + habits.harder[result]) * (2 if habits.doubled[result] else 1)
-        if habits.heals[result] and (to_attacker or stings):
-            to_monster -= habits.heals[result]
-        ends = bool(habits.ends[result] or self.ends >> result & 1)
-        return Outcome(self.chances[result], stings, to_monster, to_attacker, ends)
+        needs = min(6, max(1, self.evasion + habits.more("evasion", left) + now.evasion))
+        hit = habits.sure[result] > 0 or (habits.sure[result] == 0 and result >= needs)
+        if habits.rising and result <= now.last:
+            hit = False
+        found: list[Outcome] = []
+        for chance, lands in ((habits.luck, hit), (1.0 - habits.luck, False)) if hit else ((1.0, False),):
+            if chance > 0:
+                found += self.struck(left, result, chance, lands, self.might + might, now)
+        return tuple(found)
 
-    def level(self, left: int) -> Level:
+    def struck(self, left: int, result: int, chance: float, hit: bool, might: int, now: Now) -> list[Outcome]:
+        """What comes of a hit or a miss, with what the monster's lines and the rest of the table do then."""
+        habits = self.habits
+        rolled = both(at(habits.rolled, result), at(self.around, result))
+        strikes = hit or habits.strikes[result] > 0
+        hurts = 0 if hit else max(0, self.atk + habits.more("ATK", left) + now.atk)
+        dealt = both(at(habits.hit, result) if strikes and might > 0 else SURE, at(habits.over, result))
+        taken = SURE if hit else both(at(habits.missed, result), at(habits.hurts, result) if hurts else SURE)
+        dying = SURE if habits.once and now.spared else at(habits.dying, result)
+        found = []
+        for p, before in rolled:
+            last = result if habits.rising else 0
+            if before.ends:
+                found.append(Outcome(chance * p, before.back, -before.heals, 0, True, now, before.gain))
+                continue
+            for q, own in dealt:
+                for r, its in taken:
+                    dealt_now = might * (2 if own.twice else 1) + own.more - own.prevented
+                    onto = (max(0, dealt_now) if strikes else 0) + own.onto + its.onto
+                    back = max(0, hurts * (2 if its.twice else 1) + its.more - its.prevented) if hurts else 0
+                    change = before.plus(own).plus(its)
+                    first = before.back + (0 if hit or not strikes else back)  # its damage lies above that to it
+                    rest = own.back + its.back + (back if hit or not strikes else 0)
+                    blow = Outcome(chance * p * q * r, first, onto, rest, change.ends, now, change.gain)
+                    found += self.settled(left, blow, change, dying, last)
+        return found
+
+    def settled(self, left: int, blow: Outcome, change: Change, dying: Likely, last: int) -> list[Outcome]:
+        """A blow with what becomes of the fight; where it would die, perhaps it is spared."""
+        found = []
+        dies = blow.to_monster >= left
+        for p, spared in dying if dies else SURE:
+            whole = change.plus(spared)
+            heals = spared.heals if spared.spared else change.heals if not dies else 0
+            onto = left - 1 if spared.spared else blow.to_monster
+            now = Now(
+                min(MOST_GAINED, blow.now.atk + whole.atk),
+                max(-MOST_GAINED, min(MOST_GAINED, blow.now.evasion + whole.evasion)),
+                blow.now.spared or spared.spared,
+                last,
+            )
+            found.append(
+                blow._replace(
+                    chance=blow.chance * p,
+                    to_monster=onto - heals,
+                    ends=whole.ends,
+                    now=now,
+                    gain=blow.gain + spared.gain,
+                )
+            )
+        return found
+
+    def level(self, left: int, now: Now) -> Level:
         """What the results of a roll do, those that do the same taken together."""
-        found: dict[tuple[int, int, int, bool], float] = {}
-        for result in FACES:
-            chance, *rest = self.blow(left, result)
-            if chance:
-                key: Any = tuple(rest)
-                found[key] = found.get(key, 0.0) + chance
-        return tuple(Outcome(chance, *key) for key, chance in found.items())
+        level = self.table.get((left, now))
+        if level is None:
+            found: dict[Outcome, float] = {}
+            for result in FACES:
+                if self.chances[result]:
+                    for outcome in self.blows(left, result, 0, now):
+                        key = outcome._replace(chance=0.0)
+                        found[key] = found.get(key, 0.0) + outcome.chance * self.chances[result]
+            level = self.table[left, now] = tuple(key._replace(chance=chance) for key, chance in found.items())
+        return level
 
     def but(self, *, hp: int = 0, evasion: int = 0, atk: int = 0, might: int = 0) -> Fight:
         """The same fight with more of something."""
@@ -253,59 +183,65 @@ class Fight:
             self.atk + habits.more("ATK", self.hp) + atk,
             max(0, self.might + might),
             self.chances,
-            self.stings,
-            self.ends,
+            self.around,
+            self.start,
         )
 
-    def odds(self, left: int, mine: int, saves: int = 0) -> Odds:
+    def odds(self, left: int, mine: int, saves: int = 0, now: Now | None = None) -> Odds:
         """How it goes on from here; `saves` blows that would kill the attacker are warded off."""
+        now = self.start if now is None else now
         left = min(left, self.hp)
-        found = self.known.get((left, mine, saves))
-        return odds(self.table, self.known, left, mine, saves, self.habits.parting) if found is None else found
+        if left > 0 and mine > 0:
+            found = self.known.get((left, mine, saves, now))
+            return self.go(left, mine, saves, now, set()) if found is None else found
+        dies = mine <= (self.habits.parting if left <= 0 and not saves else 0)
+        return Odds(float(left <= 0), float(dies), 0.0)
 
-
-def odds(
-    table: tuple[Level, ...],
-    known: dict[tuple[int, int, int], Odds],
-    hp: int,
-    attacker_hp: int,
-    saves: int = 0,
-    parting: int = 0,
-) -> Odds:
-    """How a fight goes from here; `saves` blows that would kill the attacker are warded off, and `parting` is the
-    damage that its death does to the attacker. `known`: what has been worked out of this table, which grows.
-    """
-    full = len(table) - 1
-
-    def go(left: int, mine: int, saves: int) -> Odds:
-        if left <= 0 or mine <= 0:
-            dies = mine <= (parting if left <= 0 and not saves else 0)
-            return Odds(float(left <= 0), float(dies), 0.0)
-        at = left, mine, saves
-        if at in known:
-            return known[at]
-        kill = die = 0.0
-        rolls, still = 1.0, 0.0
-        for chance, stings, to_monster, to_attacker, ends in table[left]:
-            if ends:
+    def go(self, left: int, mine: int, saves: int, now: Now, under_way: set[tuple[int, int, int, Now]]) -> Odds:
+        """The odds of one state of the fight, from those of all that it can lead to; what leads back
+        to a state on the way here counts as if it were this one again."""
+        state = left, mine, saves, now
+        under_way.add(state)
+        kill = die = gain = still = 0.0
+        rolls = 1.0
+        for outcome in self.level(left, now):
+            chance = outcome.chance
+            gain += chance * outcome.gain
+            hurt = outcome.stings + outcome.to_attacker
+            warded = hurt >= mine and saves > 0
+            falls = outcome.stings < mine or warded  # else dead before the blow falls (STACK-14)
+            then = min(self.hp, left - outcome.to_monster) if falls else left
+            rest = mine if warded else mine - hurt
+            following = then, rest, saves - warded, outcome.now
+            if then > 0 and rest > 0 and outcome.ends:
                 continue
-            if not (stings or to_monster or to_attacker):
+            if following == state or following in under_way:
                 still += chance
                 continue
-            hurt = stings + to_attacker
-            warded = hurt >= mine and saves > 0
-            if stings >= mine and not warded:
-                after = go(left, 0, saves)  # dead before the blow falls (STACK-14)
+            if then <= 0 or rest <= 0:
+                after = self.odds(then, rest if falls else 0, saves - warded, outcome.now)
             else:
-                after = go(min(full, left - to_monster), mine if warded else mine - hurt, saves - warded)
+                known = self.known.get(following)
+                after = self.go(*following, under_way) if known is None else known
             kill += chance * after.kill
             die += chance * after.die
             rolls += chance * after.rolls
-        moves = max(1e-9, 1.0 - still)
-        known[at] = Odds(kill / moves, die / moves, rolls / moves) if still < 0.999 else Odds(0.0, 0.0, 1.0)
-        return known[at]
+            gain += chance * after.gain
+        under_way.discard(state)
+        moves = 1.0 - still
+        endless = moves < 0.001
+        found = Odds(0.0, 0.0, ENDLESS) if endless else Odds(kill / moves, die / moves, rolls / moves, gain / moves)
+        self.known[state] = found
+        return found
 
-    return go(hp, attacker_hp, saves)
+
+def at(habits: tuple[Habit, ...] | list[Habit], result: int) -> Likely:
+    """What comes of a result by some habits."""
+    found = SURE
+    for on, likely in habits:
+        if result in on:
+            found = both(found, likely)
+    return found
 
 
 @cache

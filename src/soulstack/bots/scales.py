@@ -12,7 +12,7 @@ from typing import Any
 from soulstack.bots.answers import reacts
 from soulstack.bots.battle import Battle
 from soulstack.bots.bouts import Bout
-from soulstack.bots.odds import FACES
+from soulstack.bots.habits import FACES
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.worth import loot_worth, use_worth
 from soulstack.engine.core.aim import Aim
@@ -203,18 +203,17 @@ class Scales(Battle):
         assert self.game.attack is not None
         result = min(6, max(1, number + modifiers(self.game, item)))
         more = 0 if bout.first is None else bout.first[0]
-        blow = bout.fight.blow(min(foe, bout.fight.hp), result, more)
-        if blow.ends:
-            return 0.0
-        to_foe, to_me = blow.to_monster, blow.stings + blow.to_attacker
-        if blow.stings >= mine:
-            to_foe = 0
-        elif to_foe > 0:
-            to_foe = self.after_shields(self.game.attack.on, to_foe, combat=True, roll=result)
-        if to_me > 0:
-            to_me = self.after_shields(~item.seat, to_me, combat=True)
-        odds = bout.fight.odds(foe - to_foe, mine - to_me)
-        return odds.kill * bout.kill + odds.die * bout.die
+        on = self.game.attack.on
+        worth = 0.0
+        for blow in bout.fight.blows(min(foe, bout.fight.hp), result, more):
+            to_foe, to_me = blow.to_monster, blow.to_attacker
+            if to_foe > 0:
+                to_foe = self.after_shields(on, to_foe, combat=True, roll=result, but=on)
+            if blow.stings + to_me > 0:
+                to_me = self.after_shields(~item.seat, blow.stings + to_me, combat=True) - blow.stings
+            after = bout.after(blow._replace(to_monster=to_foe, to_attacker=to_me), foe, mine)
+            worth += blow.chance * (bout.worth(after) + blow.gain * bout.gain)
+        return worth
 
     def on_top(self, item: StackItem) -> bool:
         """Whether this resolves next: what lies deeper can be answered when its turn comes."""

@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 
 from soulstack.bots.answers import DECLARATIONS, effect_of, passes, reacts
-from soulstack.bots.odds import FACES
+from soulstack.bots.habits import FACES
 from soulstack.bots.position import chances
 from soulstack.bots.search_budget import Budget
 from soulstack.bots.search_playout import StandIn, arrived, play_on
