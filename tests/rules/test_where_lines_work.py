@@ -96,3 +96,38 @@ def test_a_line_in_discard_is_off_elsewhere() -> None:
     table = Table(cards=worm, monsters=["Worm", "Fatty"]).hp(1, 1)
     table.play(0, "Bomb!", at=table.player(1)).settle()
     assert table.slot_names("monster") == ["Worm", "Fatty"]
+
+
+HAUNT = card("Haunt", "Each time a player takes damage while this is in discard, put this into their hand.", "loot")
+PIN = card("Pin", "$ Pay 0¢: Deal 1 damage to a player.")
+
+
+def haunted(*cards: str, **settings: object) -> Table:
+    return Table(3, cards=HAUNT + PIN + "".join(cards), **settings).give(0, "Pin")  # type: ignore[arg-type]
+
+
+def test_a_line_in_discard_works_from_the_moment_a_card_is_discarded_from_hand() -> None:
+    drop = card("Drop", "$ Pay 0¢: Discard 1 loot card.")
+    table = haunted(drop).give(0, "Drop").hand(0, "Haunt")
+    assert table.tap(0, "Pin", at="P2").settle().hand_of(0) == ["Haunt"], "not in hand"
+    assert table.tap(0, "Drop").settle().discarded("loot") == ["Haunt"]
+    table.tap(0, "Pin", at="P3").settle()
+    assert table.hand_of(2) == ["Haunt"] and table.discarded("loot") == []
+    table.tap(0, "Pin", at="P2").settle()
+    assert table.hand_of(2) == ["Haunt"] and table.hand_of(1) == [], "it lies in a hand again"
+
+
+def test_a_line_in_discard_is_off_as_soon_as_its_card_is_looted_from_there() -> None:
+    table = haunted(card("Dig", "$ Pay 0¢: Loot 1 from the loot discard.")).give(0, "Dig").discard("loot", "Haunt")
+    table.tap(0, "Dig").settle()
+    assert table.discarded("loot") == []
+    table.tap(0, "Pin", at="P2").settle()
+    assert table.hand_of(1) == []
+
+
+def test_a_line_in_discard_is_off_when_the_discard_was_shuffled_into_the_deck() -> None:
+    table = haunted(card("Sip", "$ Pay 0¢: Loot 1.")).give(0, "Sip").deck_is("loot", "Bomb!").discard("loot", "Haunt")
+    table.tap(0, "Sip").settle()
+    assert table.hand_of(0) == ["Bomb!"] and table.deck_names("loot") == ["Haunt"]
+    table.tap(0, "Pin", at="P2").settle()
+    assert table.hand_of(1) == [] and table.deck_names("loot") == ["Haunt"]
