@@ -6,17 +6,23 @@ import pytest
 
 from soulstack.engine.core.run import run
 from soulstack.engine.people.autopass import (
+    BRIEF,
     COULD,
     MUST,
+    REAL,
     SECRETLY_NOTHING,
+    UNSEEN,
     against,
     can_change,
     interest,
+    manner,
     secret,
     stopped,
     worth_a_moment,
     would_win,
+    yields,
 )
+from soulstack.engine.rules.damage import put_damage
 from soulstack.engine.rules.dice import make_roll
 from soulstack.engine.rules.priority import actions
 from table import Table, card
@@ -145,3 +151,53 @@ def test_a_gift_is_against_those_who_have_to_give_it(gift: str) -> None:
     alms = card("Alms", f"Each other player gives you {gift}.", "loot")
     table = Table(3, cards=alms).awake().cents(1, 2).hand(1, "A Penny!").play(0, "Alms")
     assert [against(table.game, seat) for seat in range(3)] == ["", *["you would lose something"] * 2]
+
+
+# how a table asks
+
+
+def test_a_seat_without_patience_is_asked_for_real_though_nothing_concerns_it() -> None:
+    table = Table(3).awake()
+    table.game.prefer(2, "relaxed")
+    table.play(0, "Bomb!", at="Fatty")
+    assert manner(table.game, 2, actions(table.game, 2, False, False)) == REAL
+    table.game.prefer(2, "patient")
+    assert manner(table.game, 2, actions(table.game, 2, False, False)) == BRIEF
+
+
+def test_full_control_is_asked_for_real_also_with_nothing_to_do() -> None:
+    table = Table(3).charge("Judas", False)
+    for what in ("patient", "full control"):
+        table.game.prefer(2, what)
+    table.play(0, "Bomb!", at="Fatty")
+    options = actions(table.game, 2, False, False)
+    assert len(options) == 1 and manner(table.game, 2, options) == REAL
+    table.game.prefer(2, "relaxed")
+    assert manner(table.game, 2, options) == UNSEEN
+
+
+def test_a_question_is_asked_for_real_whatever_the_seat_prefers() -> None:
+    give = card("Give", "Each other player discards 1 loot card.", "loot")
+    table = Table(2, cards=give).hand(1, "A Penny!", "2 Cents!")
+    for what in ("patient", "relaxed"):
+        table.game.prefer(1, what)
+    table.play(0, "Give").until_why("discard")
+    pending = table.game.pending
+    assert pending is not None and pending.seat == 1
+    assert manner(table.game, 1, pending.options) == REAL
+
+
+# yields
+
+
+def test_a_yield_covers_what_is_on_the_stack_already_and_nothing_newer() -> None:
+    table = Table(3).awake().play(0, "Bomb!", at="P2").until_asked(1)
+    assert against(table.game, 1) and not yields(table.game, 1)
+    table.game.prefer(1, "this stack")
+    assert against(table.game, 1) and yields(table.game, 1), "it was there when they yielded"
+    assert table.asked == 2 and table.stack() == ["loot: Bomb!"]
+    newest = table.game.next_id
+    put_damage(table.game, ~1, 1, 0)
+    assert table.game.stack[-1].id == newest + 1 and not yields(table.game, 1), "newer, and against them"
+    put_damage(table.game, ~2, 1, 0)
+    assert yields(table.game, 1), "newer still, and nothing to them"

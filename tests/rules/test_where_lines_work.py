@@ -131,3 +131,10 @@ def test_a_line_in_discard_is_off_when_the_discard_was_shuffled_into_the_deck() 
     assert table.hand_of(0) == ["Bomb!"] and table.deck_names("loot") == ["Haunt"]
     table.tap(0, "Pin", at="P2").settle()
     assert table.hand_of(1) == [] and table.deck_names("loot") == ["Haunt"]
+
+
+def test_a_line_in_discard_works_once_its_loot_was_played() -> None:
+    table = haunted().hand(0, "Haunt").plays(0, 1).play(0, "Haunt").settle()
+    assert table.discarded("loot") == ["Haunt"]
+    table.tap(0, "Pin", at="P3").settle()
+    assert table.hand_of(2) == ["Haunt"] and table.discarded("loot") == []
