@@ -236,6 +236,11 @@ class Index:
             if kind.unsteady:
                 self.moving_souls = True
 
+    @property
+    def giving(self) -> bool:
+        """Whether anything may give lines or take them away."""
+        return self.own[3] or self.given
+
     def face(self, game: GameState, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
         return game.cards[obj.card].faces[obj.face] if face is None else face

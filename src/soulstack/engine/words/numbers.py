@@ -7,7 +7,7 @@ from soulstack.engine.core.node import Node
 from soulstack.engine.core.parts import Compare, Kind, NewFace, Noun, Number, Per, Sum
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.kinds import find_all
+from soulstack.engine.table.kinds import find_all, fits_all
 from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words.nouns import Kinds
 
@@ -280,11 +280,14 @@ def counters(game: GameState, id: int, name: str | None) -> int:
 
 
 def count(game: GameState, scope: Scope, kinds: tuple[Kind, ...]) -> int:
-    """How many such things there are; souls by their value (SOUL-03)."""
+    """How many such things there are; souls by their value (SOUL-03), with what a character is worth (CARD-13)."""
     total = 0
     for kind in kinds:
         found = find_all(game, scope, kind)
         if kind.noun == "soul":
+            if not kind.adj:
+                characters = [obj.id for obj in game.objs.values() if obj.role == "character"]
+                found += [id for id in characters if fits_all(game, scope, kind, id)]
             total += sum(soul_value(game, game.objs[id]) for id in found)
         else:
             total += len(found)

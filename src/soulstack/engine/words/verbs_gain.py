@@ -51,9 +51,8 @@ class Steal(ToEach):
         obj = game.objs.get(id)
         seat = doer(frame)
         if obj is not None and obj.role in HELD and obj.seat != seat:
-            if obj.role != "soul" or can_gain_soul(game, seat):
-                atoms.control(game, obj, seat, gained=False)
-                frame.did = True
+            atoms.control(game, obj, seat, gained=False)
+            frame.did = True
         return True
 
 

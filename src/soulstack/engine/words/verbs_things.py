@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import FOR_GOOD
+from soulstack.engine.core.ids import FOR_GOOD, NOBODY
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.node import ANYTHING, NO_ONE, Verb
 from soulstack.engine.core.obstacle import Obstacle
@@ -93,9 +93,10 @@ class BecomeSoul(Verb):
         obj = game.objs.get(frame.subj)
         frame.did = False
         if obj is not None and obj.role != "soul" and not fixed(game, obj.id):
-            seat = obj.seat if obj.seat >= 0 else frame.you
-            if can_gain_soul(game, seat):
-                atoms.become_soul(game, obj, seat, gained=obj.seat < 0)
+            gained = obj.seat == NOBODY  # what somebody controls already is not gained (GAIN-13)
+            seat = frame.you if gained else obj.seat
+            if not gained or can_gain_soul(game, seat):
+                atoms.become_soul(game, obj, seat, gained=gained)
                 frame.did = True
         return True
 

@@ -64,9 +64,13 @@ def expire_notes(game: GameState) -> None:
 
 
 def counters_changed(game: GameState, name: str) -> None:
-    """HP, ATK, eternal and level counters change what abilities and stats there are, others do not (COUNTER-01)."""
+    """HP, ATK, eternal and level counters change what abilities and stats there are; others do only where something
+    gives abilities, which may go to what has such a counter (COUNTER-01).
+    """
     if name in ("HP", "ATK", "eternal", "level"):
         game.changed()
+    elif game.index().giving:
+        game.effects_changed()
     game.due = True
 
 

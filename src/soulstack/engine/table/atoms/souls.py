@@ -53,12 +53,13 @@ def award(game: GameState, id: int) -> None:
 
 
 def lay_bonus_soul(game: GameState, number: int) -> None:
-    """A bonus soul from outside the game is active from now on (BONUS-01)."""
+    """A bonus soul from outside the game is active from now on; a player who fulfils it already gains it (BONUS-01)."""
     game.outside.remove(number)
     obj = Obj(game.new_id(), number, "bonus soul")
     game.objs[obj.id] = obj
     game.bonus.append(obj.id)
     game.changed()
+    watch_bonus_souls(game)
 
 
 def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
@@ -72,6 +73,7 @@ def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
     game.changed()
     game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
     notify(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
+    notify(game, Event("get", ~seat, game.face(soul).souls, what=soul.id))
 
 
 def winner(game: GameState, seats: list[int], abilities: tuple[Ability, ...], what: str) -> int:
