@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules_covered import rule
 from table import Table, card
 
@@ -138,3 +140,13 @@ def test_a_line_in_discard_works_once_its_loot_was_played() -> None:
     assert table.discarded("loot") == ["Haunt"]
     table.tap(0, "Pin", at="P3").settle()
     assert table.hand_of(2) == ["Haunt"] and table.discarded("loot") == []
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_you_is_the_active_player_in_discard(active: int) -> None:
+    ghost = card("Ghost", "Each time a player takes damage while this is in discard, put this into your hand.", "loot")
+    table = haunted(ghost).discard("loot", "Ghost")
+    if active:
+        table.end_turn()
+    table.tap(0, "Pin", at="P3").settle()
+    assert "Ghost" in table.hand_of(active)
