@@ -71,6 +71,31 @@ def test_it_demands_an_attack_only_of_a_player_who_has_one_left() -> None:
     assert Scales(used, 1).activation(line, line.ability) <= 0
 
 
+def test_it_sees_the_bonus_soul_that_the_next_kill_brings() -> None:
+    worths = []
+    for n in (0, 4, 5):
+        table = Table(2).bonus_soul("Soul of Lust").counters("Soul of Lust", n)
+        worths.append(Scales(table.game, 0).attack_value(0, table.id("Fatty")))
+    assert worths[0] == pytest.approx(worths[1]) and worths[2] > worths[1] + 10
+
+
+def test_it_weighs_what_comes_of_attacking_something() -> None:
+    worths = []
+    for text in ("", "Each time you declare an attack on this, lose 4¢."):
+        beast = card("Beast", text, "monster", hp=1, evasion=3, atk=0, reward="Gain 6¢.")
+        table = Table(2, cards=beast, monsters=("Beast", "Satan!")).cents(0, 8)
+        worths.append(Scales(table.game, 0).attack_value(0, table.id("Beast")))
+    assert worths[0] - worths[1] == pytest.approx(4)
+
+
+def test_a_counter_that_hurts_is_taken_off() -> None:
+    web = card("Web", "↷ Remove 1 spider counter from this.")
+    table = Table(2, cards=web, monsters=("Satan!", "Mom!")).give(0, "Web").deck_is("monster").awake()
+    assert choice(table) == "End the turn"
+    table.counters("Web", 1, "spider")
+    assert choice(table) == "Activate Web"
+
+
 # dice
 
 
@@ -366,3 +391,50 @@ def test_it_accuses_whose_death_it_likes_best_whoever_is_guilty() -> None:
         assert table.game.pending is not None
         p2, p3, p4 = NormalBot().worths(as_known(table.game, 0), table.game.pending)
         assert p2 == pytest.approx(p4) and p2 < p3
+
+
+# souls and items that are not what they seem
+
+
+def test_it_does_not_play_a_soul_into_the_hands_of_another() -> None:
+    soul = "As this enters play, this becomes a soul. Give this to another player."
+    gift = card("Poisoned Soul", soul, "loot", trinket=True, souls=1)
+    table = Table(3, cards=gift, monsters=("Satan!", "Mom!")).hand(0, "Poisoned Soul").plays(0).deck_is("monster")
+    assert table.offered("Play Poisoned Soul") and choice(table) == "End the turn"
+    table = Table(3, monsters=("Satan!", "Mom!")).hand(0, "Lost Soul").plays(0).deck_is("monster")
+    assert choice(table) == "Play Lost Soul"
+
+
+def test_it_plays_what_becomes_an_item() -> None:
+    pill = card("Pill", "Roll:\n5-6: This becomes an item with “You have +1 ATK”. Gain this.", "loot")
+    table = Table(2, cards=pill, monsters=("Satan!", "Mom!")).hand(0, "Pill").plays(0).deck_is("monster")
+    assert choice(table) == "Play Pill"
+
+
+def test_it_makes_easier_what_it_is_about_to_attack() -> None:
+    bow = card("Bow", "↷ Put 1 bounty counter on a monster.\nMonsters with a bounty counter have -1 evasion.")
+    table = Table(2, cards=bow, monsters=("Clotty", "Satan!")).give(0, "Bow").awake()
+    assert choose(table) == "Activate Bow"
+    assert "Clotty" in choice(table)
+
+
+def test_it_buys_for_nothing_what_it_could_not_pay_for() -> None:
+    card_ = card("Voucher", "The first shop item a player purchases each turn costs 0¢ this turn.", "loot")
+    table = Table(2, cards=card_, monsters=("Satan!", "Mom!")).hand(0, "Voucher").plays(0).deck_is("monster")
+    assert choose(table) == "Play Voucher"
+    table.settle()
+    assert choice(table) == "Declare a purchase"
+
+
+@pytest.mark.parametrize(
+    "text, most",
+    [
+        ("When the 20th counter is put on this, gain 8¢.", 3.0),
+        ("When you gain this, gain 9¢.", 9.0),
+        ("↷ Gain 9¢, then give this to another player.", 9.0),
+        ("$ Remove 9 counters from this: Deal 999 damage to each player.", 35.0),
+    ],
+)
+def test_what_happens_once_is_worth_it_once(text: str, most: float) -> None:
+    table = Table(2, cards=card("Thing", text)).give(0, "Thing")
+    assert item_worth(table.game.cards[table.obj("Thing").card]) <= most

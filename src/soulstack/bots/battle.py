@@ -13,6 +13,7 @@ from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.core.card import MONSTER, Card
 from soulstack.engine.core.ids import ACTION, CARD_BITS, NOBODY, ROLL, START
 from soulstack.engine.core.index import Line
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Verb
 from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game
@@ -165,12 +166,15 @@ class Battle(Stakes):
         bout = self.bout(seat, target)
         left = (hp(self.game, target) or 0) - hurt
         mine = hp(self.game, ~seat) or 0
+        begins = self.comes_of(Event("attack on", ~seat, 1, what=target), seat)
         if seat != self.me:
-            return bout.value(left, mine)
+            return begins + bout.value(left, mine)
         guards = self.guards()
         sure = int(guards)
-        worth = bout.value(left, mine, sure)
-        return worth if guards == sure else worth + (guards - sure) * (bout.value(left, mine, sure + 1) - worth)
+        worth = begins + bout.value(left, mine, sure)
+        return (
+            worth if guards == sure else worth + (guards - sure) * (bout.value(left, mine, sure + 1) - worth + begins)
+        )
 
     def best_attack(self, seat: int) -> tuple[float, int]:
         """The best attack that a seat could make now and what it is worth; nothing to attack: (0, 0)."""
@@ -258,13 +262,27 @@ class Battle(Stakes):
             worth += self.put(face.reward, scope) * doubled(game, id)
             if face.souls:
                 worth += self.soul(seat, face.souls)
-        event = Event("die", id, 1, what=~seat)
-        for line in game.index().triggers.get("die", ()):
-            if line.ability.when.fits(game, line, event):
-                worth += self.triggered(line, event, seat)
+        worth += self.lines_on(Event("die", id, 1, what=~seat), seat)
+        worth += self.lines_on(Event("kill", ~seat, 1, what=id, source=~seat), seat)
         self.deep -= 1
         self.spared = spared
         return worth
+
+    def comes_of(self, event: Event, seat: int) -> float:
+        """What it is worth that lines trigger on this."""
+        if self.deep > 1:
+            return 0.0
+        self.deep += 1
+        worth = self.lines_on(event, seat)
+        self.deep -= 1
+        return worth
+
+    def lines_on(self, event: Event, seat: int) -> float:
+        return sum(
+            self.triggered(line, event, seat)
+            for line in self.game.index().triggers.get(event.kind, ())
+            if line.ability.when.fits(self.game, line, event)
+        )
 
     def triggered(self, line: Line, event: Event, seat: int) -> float:
         """What it is worth that a line triggers; the game's cards mean the active player by *you*."""
@@ -304,17 +322,8 @@ class Battle(Stakes):
 
     def mourns(self, seat: int) -> float:
         """What lines that trigger on a player's death are worth."""
-        if self.deep > 1:
-            return 0.0
-        self.deep += 1
-        worth = 0.0
-        for kind in ("die", "die after penalty"):
-            event = Event(kind, ~seat, 1)
-            for line in self.game.index().triggers.get(kind, ()):
-                if line.ability.when.fits(self.game, line, event):
-                    worth += self.triggered(line, event, self.game.active)
-        self.deep -= 1
-        return worth
+        kinds: tuple[EventKind, ...] = ("die", "die after penalty")
+        return sum(self.comes_of(Event(kind, ~seat, 1), self.game.active) for kind in kinds)
 
     def dies(self, id: int) -> float:
         """What it is worth that a player or object dies."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from soulstack.bots.answers import DECLARATIONS, effect_of, passes, reacts
+from soulstack.bots.plans import buying
 from soulstack.bots.scales import Scales, clone, in_mode
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
@@ -14,12 +15,11 @@ from soulstack.bots.weights.secrets import following, guilt
 from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
-from soulstack.engine.core.card import TREASURE as TREASURE_DECK
-from soulstack.engine.core.ids import CARD_BITS, MONSTERS, ROLL
+from soulstack.engine.core.ids import MONSTERS, ROLL
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.game import Game
-from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
+from soulstack.engine.rules.actions import purchasable
 from soulstack.engine.rules.checks import Award
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
@@ -156,20 +156,6 @@ def in_order(s: Scales, options: list[Option], worths: list[float]) -> list[floa
 
 
 # purchases
-
-
-def buying(s: Scales, id: int) -> float:
-    """What buying a shop item or the top of the treasure deck is worth."""
-    game = s.game
-    cost = s.cents(s.me, -price(game, s.me, id))
-    if id >= CARD:
-        return s.item_worth(game.cards[id - CARD]) + cost
-    if id != TREASURE_DECK_ID:
-        return s.worth(game.objs[id]) + cost
-    deck = game.decks[TREASURE_DECK]
-    if deck and deck[-1] >> CARD_BITS & 1 << s.me:
-        return s.item_worth(game.card(deck[-1])) + cost
-    return TREASURE + cost
 
 
 def buy(s: Scales, ask: Ask) -> list[float]:

@@ -25,9 +25,8 @@ UNSEEN = 6.5
 
 ANY = 3.5
 ITEM = 0.7
-DEAREST = 35.0
-"""What any item is worth, how much of what `experience` says of it counts on top (it tells items further apart than
-they are for who has the choice), and what counts at most of one that nobody has experience with.
+"""What any item is worth, and how much of what `experience` says of it counts on top: it tells items further apart than
+they are for who has the choice.
 """
 
 FULL = 3
@@ -58,8 +57,7 @@ def standing(scales: Scales, seat: int) -> float:
     worth = SOULS[max(0, min(3, 4 - scales.missing[seat]))]
     for obj in game.objs.values():
         if obj.seat == seat and obj.role == "item":
-            learned = game.cards[obj.card].id in ITEMS
-            worth += ANY + ITEM * (scales.worth(obj) if learned else min(DEAREST, scales.worth(obj)))
+            worth += ANY + ITEM * scales.worth(obj)
         elif obj.seat == seat and obj.role == "curse":
             worth += scales.worth(obj)
     worth += CENT * player.cents

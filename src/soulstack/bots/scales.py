@@ -14,7 +14,7 @@ from soulstack.bots.battle import Battle
 from soulstack.bots.bouts import Bout
 from soulstack.bots.habits import FACES
 from soulstack.bots.stakes import NOTHING
-from soulstack.bots.worth import loot_worth, use_worth
+from soulstack.bots.worth import brought, given_away, loot_worth, use_worth
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ids import CARD_MASK, DAMAGE, DEATH, LOOT_ITEM, ROLL
 from soulstack.engine.core.lines import Activated
@@ -60,6 +60,7 @@ class Scales(Battle):
         self.played: dict[int, float] = {}
         self.weighing_plays = False
         self.reacting = False  # only what answers something counts
+        self.supposed = False  # whether this is a table as it might be
         self.only = 0  # the one thing that a verb is done to, if that is asked
 
     # words
@@ -172,10 +173,13 @@ class Scales(Battle):
         return self.trinket(item.card, item.you)
 
     def trinket(self, number: int, seat: int) -> float:
+        """What it is worth that a trinket enters play that this seat has played."""
         card = self.game.cards[number]
-        if card.faces[0].souls:
-            return self.soul(seat, card.faces[0].souls)
-        return self.stake[seat] * self.item_worth(card)
+        souls = card.faces[0].souls
+        gone = given_away(card)
+        takers = [p.seat for p in self.game.players if p.seat != seat] if gone else [seat]
+        worths = [self.soul(to, souls) if souls else self.stake[to] * self.item_worth(card) for to in takers]
+        return self.chosen(seat, worths) + (self.stake[seat] * brought(card) if gone else 0.0)
 
     def roll(self, item: StackItem, number: int) -> float:
         """What it is worth that a roll on the stack ends up with this number."""

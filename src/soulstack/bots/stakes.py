@@ -22,7 +22,7 @@ from soulstack.engine.game import Game
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.checks import souls_needed
 from soulstack.engine.rules.coop import together
-from soulstack.engine.statics.souls import BonusSoul
+from soulstack.engine.statics.souls import BonusSoul, BonusSoulFor
 from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words.conditions import Controls, HasCents, HasLoot
 from soulstack.engine.words.numbers import AtLeastN
@@ -135,6 +135,8 @@ class Stakes:
             n = soul_value(self.game, obj)
             lost = self.soul(obj.seat, -n) if obj.seat >= 0 else 0.0
             return lost + (self.soul(taker, n) if taker >= 0 else 0.0)
+        if obj.role == "bonus soul":
+            return self.soul(taker, soul_value(self.game, obj)) if taker >= 0 else 0.0
         if obj.role not in ("item", "curse") and self.game.cards[obj.card].kind != "curse":
             return 0.0
         worth = self.worth(obj)
@@ -198,7 +200,7 @@ def goals_of(game: Game) -> dict[str, int]:
     goals: dict[str, int] = {}
     for id in game.bonus:
         for line in game.face(game.objs[id]).abilities:
-            if isinstance(line, Static) and isinstance(line.s, BonusSoul):
+            if isinstance(line, Static) and isinstance(line.s, BonusSoul) and not isinstance(line.s, BonusSoulFor):
                 wanted = line.s.p
                 if isinstance(wanted, HasCents | HasLoot | Controls) and isinstance(wanted.n, AtLeastN):
                     name = "Guppy" if isinstance(wanted, Controls) else wanted.watched

@@ -14,18 +14,20 @@ from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.lines import Activated, Alter, Instead, Level, Play, PlayCost, Static, Trigger, While
 from soulstack.engine.core.node import DOER, EVERYONE, NO_ONE, Ability, Effect, Node, Verb
 from soulstack.engine.core.parts import Happening
-from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, RollBoost
+from soulstack.engine.words.bonuses import Boost, BoostFirst, FirstRoll, Quoted, RollBoost
 from soulstack.engine.words.conditions import IfDo
 from soulstack.engine.words.doers import May, SubjDo
+from soulstack.engine.words.events import NthCounter
+from soulstack.engine.words.happenings_things import EntersPlay
 from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.numbers import N, TimesX, UpToN, X
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
 from soulstack.engine.words.pronouns import It, This, You
 from soulstack.engine.words.sentences import If, Say, Steps, WhereX
 from soulstack.engine.words.targets import Target
-from soulstack.engine.words.verbs_gain import GiveYou
-from soulstack.engine.words.verbs_things import BecomeSoul, Destroy
-from soulstack.engine.words.whens import EndOfTurn, StartOfTurn
+from soulstack.engine.words.verbs_gain import Gain, Give, GiveYou
+from soulstack.engine.words.verbs_things import BecomeItem, BecomeSoul, Destroy
+from soulstack.engine.words.whens import AsEntersPlay, EndOfTurn, StartOfTurn, When
 
 DATA: dict[str, Any] = tomllib.loads(resources.files(__package__).joinpath("worth.toml").read_text("utf-8"))
 STATS: dict[str, float] = DATA["stats"]
@@ -33,6 +35,7 @@ PRICES: dict[str, float] = DATA["verbs"]
 STANDING: dict[str, float] = DATA["standing"]
 HAPPENS: dict[str, float] = DATA["happens"]
 GUARDS: dict[str, float] = DATA["guards"]
+COUNTERS: dict[str, float] = DATA["counters"]
 CARDS: dict[str, float] = DATA["cards"]
 
 LOOT: float = DATA["loot"]
@@ -45,6 +48,12 @@ YOURS, THEIRS, EVERYBODYS = 1.0, -0.3, 0.3
 
 SOMETIMES = 0.5
 """How often a round something comes up that is no happening to anybody, such as a counter reached."""
+
+MOST = 30.0
+"""A number larger than this is as good as this."""
+
+DEAREST = 35.0
+"""What the best items are worth by their words; more is a sum of things that never come together."""
 
 KNOWN: dict[tuple[str, str], float] = {}  # items
 HELD: dict[tuple[str, str], float] = {}  # loot cards
@@ -59,7 +68,7 @@ def item_worth(card: Card, face: Face | None = None) -> float:
         return CARDS[card.id]
     key = face.name, face.text
     if key not in KNOWN:
-        KNOWN[key] = sum(line_worth(line) for line in face.abilities) + 4 * face.guppy
+        KNOWN[key] = min(DEAREST, sum(line_worth(line) for line in face.abilities) + 4 * face.guppy)
     return KNOWN[key]
 
 
@@ -68,13 +77,38 @@ def loot_worth(card: Card) -> float:
     if card.id in CARDS:
         return CARDS[card.id]
     if card.trinket:
-        return item_worth(card) + PRICES[BecomeSoul.__name__] * card.faces[0].souls
+        soul = PRICES[BecomeSoul.__name__] * card.faces[0].souls
+        return max(0.5, brought(card) + THEIRS * soul) if given_away(card) else item_worth(card) + soul
     key = card.name, card.text
     if key not in HELD:
         worth = sum(good(line.e) for line in card.faces[0].abilities if isinstance(line, Play))
         worth += sum(good(line.c) for line in card.faces[0].abilities if isinstance(line, PlayCost))
         HELD[key] = max(0.5, worth)
     return HELD[key]
+
+
+def entering(card: Card) -> list[Node]:
+    """All that a card does as it enters play."""
+    lines = [line for line in card.faces[0].abilities if isinstance(line, Trigger) and enters(line.when)]
+    return [part for line in lines for part in parts(line.e)]
+
+
+def enters(when: Node) -> bool:
+    """Whether trigger words mean that this enters play."""
+    event = getattr(when, "event", None)
+    return isinstance(when, AsEntersPlay) or isinstance(getattr(event, "ev", None), EntersPlay)
+
+
+def given_away(card: Card) -> bool:
+    """Whether a trinket goes to another player as it enters play."""
+    return any(isinstance(part, Give) and isinstance(part.what, This) for part in entering(card))
+
+
+def brought(card: Card) -> float:
+    """What such a trinket brings besides to whoever plays it."""
+    return sum(
+        good(part) for part in entering(card) if isinstance(part, Verb) and not isinstance(part, Give | BecomeSoul)
+    )
 
 
 def use_worth(ability: Ability) -> float:
@@ -85,11 +119,11 @@ def use_worth(ability: Ability) -> float:
 def line_worth(ability: Ability) -> float:
     """What a line of an item is worth as long as the item is used."""
     if isinstance(ability, Activated):
-        once = any(isinstance(part, Destroy) and isinstance(part.what, This) for part in parts(ability))
+        once = any(isinstance(part, Destroy | Give) and isinstance(part.what, This) for part in parts(ability))
         often = 1.0 if once else ROUNDS * (1.0 if ability.taps else 0.6)
         return use_worth(ability) * often
     if isinstance(ability, Trigger):
-        return good(ability.e) * frequency(ability.when) * ROUNDS
+        return good(ability.e) * (once_only(ability.when) or frequency(ability.when) * ROUNDS)
     if isinstance(ability, Instead | Alter):
         change = ability.e if isinstance(ability, Instead) else ability.c
         return good(change) * frequency(ability.would) * ROUNDS
@@ -111,6 +145,14 @@ def standing(static: Node) -> float:
             worth += bonus.v * STATS["roll"] * (0.5 if isinstance(bonus.rolls, FirstRoll) else 1.0)
     worth *= amount(getattr(static, "n", None))
     return worth if who is None or isinstance(who, You | This) or not hasattr(static, "b") else worth * THEIRS
+
+
+def once_only(when: Node) -> float:
+    """How likely it comes to what happens once in the life of a thing at most; 0: it happens more often."""
+    event = getattr(when, "event", None)
+    if isinstance(event, NthCounter):
+        return min(1.0, ROUNDS / event.ord)
+    return 1.0 if isinstance(when, When) else 0.0
 
 
 def frequency(when: Node) -> float:
@@ -171,11 +213,20 @@ def price(verb: Verb, side: float) -> float:
     loser = getattr(verb, verb.takes_from) if verb.takes_from not in (NO_ONE, DOER, EVERYONE) else None
     if isinstance(verb, Destroy) and isinstance(loser, This):
         return 0.0  # as part of using it up
+    if isinstance(verb, BecomeItem):
+        return side * quoted(verb)
+    if isinstance(verb, Gain) and isinstance(verb.what, This):
+        return 0.0  # what it has become says what that is worth
     if loser is not None and worth > 0:  # what is good to do is bad for whom it is done to
         if isinstance(loser, Each) and loser.k.kinds[0].noun != "monster":
             return worth * (-EVERYBODYS if "other" not in loser.k.kinds[0].adj else 1.0)
         return -worth if isinstance(loser, You) or owned(loser) else worth * abs(side)
     return worth if isinstance(verb, GiveYou) else worth * side
+
+
+def quoted(verb: BecomeItem) -> float:
+    """What the abilities are worth that a thing has as the item it becomes."""
+    return sum(line_worth(qual.a) for qual in verb.q or () if isinstance(qual, Quoted))
 
 
 def owned(thing: Any) -> bool:
@@ -189,9 +240,9 @@ def amount(n: Any) -> float:
     if isinstance(n, bool) or n is None:
         return 1.0
     if isinstance(n, int):
-        return float(n)
+        return min(MOST, float(n))
     if isinstance(n, N | UpToN):
-        return float(n.n)
+        return min(MOST, float(n.n))
     if isinstance(n, X):
         return 3.5
     return 3.5 * n.n if isinstance(n, TimesX) else 1.0

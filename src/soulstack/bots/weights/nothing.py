@@ -14,7 +14,6 @@ from soulstack.engine.words import (
     verbs_dice,
     verbs_harm,
     verbs_money,
-    verbs_things,
 )
 from soulstack.engine.words import verbs_turn as turn
 
@@ -22,7 +21,7 @@ from soulstack.engine.words import verbs_turn as turn
 @weighs(
     *(rewards.BecomeBonusSoul,),
     *(verbs_copy.DoubleNumbers, verbs_cards.EdenItem, verbs_cards.Replace, verbs_cards.ReplaceCharacter),
-    *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_things.BecomeItem, verbs_money.ChoosePenalty),
+    *(verbs_change.GainEternal, verbs_change.LevelDown, verbs_money.ChoosePenalty),
     *(verbs_dice.ForgetNotes, verbs_dice.NoteResult, verbs_dice.RollDice, verbs_dice.RollOnly),
     *(verbs_dice.RollAgain, named_numbers.NameNumber, named_numbers.ForgetNamed),
     *(verbs_harm.Double, verbs_harm.Increase, verbs_harm.ReduceTo),

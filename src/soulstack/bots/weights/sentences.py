@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from soulstack.bots.plans import supposing
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
-from soulstack.engine.core.ids import ACTION, ROLL
+from soulstack.engine.core.ids import ACTION, NOTHING, ROLL
 from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.node import Effect, name_them
-from soulstack.engine.core.scope import Scope, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Scope, StackItem
 from soulstack.engine.statics.rewards import RewardsDoubled
 from soulstack.engine.words import delayed, doers, outcomes, rewards, sentences
+from soulstack.engine.words.bonuses import OnNextTurn
 from soulstack.engine.words.conditions import DidNot, IfDo
 from soulstack.engine.words.nouns import Each
-from soulstack.engine.words.pronouns import You
+from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
 
 
@@ -64,10 +66,13 @@ def next_time(s: Scales, node: Any, scope: Scope, doer: int) -> float:
 
 @weighs(delayed.StaticTill)
 def static_till(s: Scales, node: delayed.StaticTill, scope: Scope, doer: int) -> float:
-    """Doubled rewards are the active player's; of other statics no bot can tell what they are worth for a turn."""
-    if not isinstance(node.s, RewardsDoubled) or s.game.phase > ACTION:
+    """Doubled rewards are the active player's; of other statics what they do for one's own attack and purchase."""
+    if isinstance(node.s, RewardsDoubled):
+        return 3.0 * s.stake[s.game.active] if s.game.phase <= ACTION else 0.0
+
+    if isinstance(node.till, OnNextTurn):
         return 0.0
-    return 3.0 * s.stake[s.game.active]
+    return supposing(s, lambda twin: twin.lasts(ContinuousEffect(node, scope)))
 
 
 @weighs(delayed.TillEndOfTurn, rewards.IfTillEndOfTurn)
@@ -92,6 +97,8 @@ def subj_do(s: Scales, node: doers.SubjDo, scope: Scope, doer: int) -> float:
         return s.do(node.do, scope, ~scope.you)
     if node.do.together:
         return s.do(node.do, scope, doer)
+    if isinstance(node.who, This) and not scope.this:  # a loot card that is still in hand
+        return s.do(node.do, scope, NOTHING)
 
     def one(id: int) -> float:
         inner = clone(scope)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from soulstack.bots.plans import supposing
 from soulstack.bots.scales import Scales, weighs
-from soulstack.bots.worth import LOOT, STATS, line_worth
+from soulstack.bots.worth import COUNTERS, LOOT, STATS, line_worth, quoted
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
-from soulstack.engine.core.scope import Scope
+from soulstack.engine.core.scope import Event, Scope
+from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import base, soul_value
 from soulstack.engine.words import changing, layering, verbs_change, verbs_gain, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost
@@ -149,26 +151,57 @@ def become_soul(s: Scales, node: verbs_things.BecomeSoul, scope: Scope, doer: in
     return s.soul(seat, max(1, soul_value(s.game, obj))) - s.stake[seat] * max(0.0, s.worth(obj))
 
 
+@weighs(verbs_things.BecomeItem)
+def become_item(s: Scales, node: verbs_things.BecomeItem, scope: Scope, doer: int) -> float:
+    """Whoever carries the line out gains it, as all cards say that say this."""
+    return s.stake[scope.you] * quoted(node)
+
+
 @weighs(verbs_things.GainAsSoul)
 def gain_as_soul(s: Scales, node: verbs_things.GainAsSoul, scope: Scope, doer: int) -> float:
     return s.each(node.what, scope, doer, lambda id: s.soul(s.seat_of(doer, scope), 1))
 
 
-@weighs(verbs_change.PutCounters, verbs_change.PutEither)
-def put_counters(s: Scales, node: verbs_change.PutCounters | verbs_change.PutEither, scope: Scope, doer: int) -> float:
-    return s.each(node.what, scope, doer, lambda id: counter(s, id) * node.n.value(s.game, scope))
+@weighs(verbs_change.PutCounters)
+def put_counters(s: Scales, node: verbs_change.PutCounters, scope: Scope, doer: int) -> float:
+    n = node.n.value(s.game, scope)
+    return s.each(node.what, scope, doer, lambda id: counter(s, id, node.name) * n + counted(s, id, node.name, n))
+
+
+@weighs(verbs_change.PutEither)
+def put_either(s: Scales, node: verbs_change.PutEither, scope: Scope, doer: int) -> float:
+    n = node.n.value(s.game, scope)
+    best = max if s.seat_of(doer, scope) == s.me else min
+    return s.each(node.what, scope, doer, lambda id: best(counter(s, id, name) * n for name in (node.a, node.b)))
 
 
 @weighs(verbs_change.RemoveCounters)
 def remove_counters(s: Scales, node: verbs_change.RemoveCounters, scope: Scope, doer: int) -> float:
     n = min(3, node.n.value(s.game, scope))
-    return -s.each(node.what, scope, doer, lambda id: counter(s, id) * n)
+
+    def one(id: int) -> float:
+        on = s.game.players[~id].counters if id < 0 else s.game.objs[id].counters if id in s.game.objs else {}
+        return -counter(s, id, node.name) * min(n, on.get(node.name, 0) if node.name else sum(on.values()))
+
+    return s.each(node.what, scope, doer, one)
 
 
-def counter(s: Scales, id: int) -> float:
+def counter(s: Scales, id: int, name: str = "") -> float:
     """What a counter on something is worth."""
-    seat = ~id if id < 0 else s.game.objs[id].seat if id in s.game.objs else NOBODY
-    return 1.2 * s.stake[seat] if seat >= 0 else 0.0
+    obj = s.game.objs.get(id)
+    seat = ~id if id < 0 else NOBODY if obj is None else obj.seat
+    return COUNTERS.get(name, COUNTERS[""]) * s.stake[seat] if seat >= 0 else 0.0
+
+
+def counted(s: Scales, id: int, name: str, n: int) -> float:
+    """What it is worth that so many counters more make up the number that something waits for."""
+    obj = s.game.objs.get(id)
+    if obj is None:
+        return 0.0
+    if name and obj.role == "monster":  # of those without a name other lines of its own speak
+        return supposing(s, lambda twin: atoms.put_counters(twin, id, name, n))
+    now = sum(obj.counters.values())
+    return sum(s.comes_of(Event("counter", id, now + more), s.game.active) for more in range(1, n + 1))
 
 
 @weighs(verbs_change.LevelUp)
@@ -281,4 +314,4 @@ def put_or_remove_same(s: Scales, node: layering.PutOrRemoveSame, scope: Scope, 
 @weighs(verbs_change.PutOrRemove)
 def put_or_remove(s: Scales, node: verbs_change.PutOrRemove, scope: Scope, doer: int) -> float:
     best = abs if s.seat_of(doer, scope) == s.me else lambda worth: -abs(worth)
-    return s.each(node.what, scope, doer, lambda id: best(counter(s, id) * node.n))
+    return s.each(node.what, scope, doer, lambda id: best(counter(s, id, node.name) * node.n))
