@@ -10,7 +10,7 @@
   const LOOKS = /^(Close|Read|✕)/;
   const OVER = /\bwon\b|The game is over/;
   const PUT_AWAY = '[aria-label="The end of the game"]'; // lies over the table till it is closed
-  const READABLE = 12;
+  const READABLE = 11; // pixels of type, as large as they end up on the screen
   const ARROW = 14; // what the sign of a list takes
 
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0;
@@ -172,12 +172,23 @@
     return { ...part, top: middle - half, bottom: middle + half };
   }
 
+  /** How much larger or smaller everything around a node makes it. */
+  function scaleOf(node) {
+    let scale = 1;
+    for (let at = node; at; at = at.parentElement) {
+      const { transform, scale: own } = getComputedStyle(at);
+      if (transform !== "none") scale *= Math.sqrt(Math.abs(new DOMMatrix(transform).a * new DOMMatrix(transform).d - new DOMMatrix(transform).b * new DOMMatrix(transform).c));
+      if (own !== "none") scale *= parseFloat(own);
+    }
+    return scale;
+  }
+
   function lookAtWords() {
     const found = [];
     const free = [];
     for (const { node, said, boxes } of texts()) {
-      const size = parseFloat(getComputedStyle(node).fontSize);
-      if (size < READABLE) found.push(`${size} px: "${said}" in ${describe(node)}`);
+      const size = parseFloat(getComputedStyle(node).fontSize) * scaleOf(node);
+      if (size < READABLE - 0.01) found.push(`${size} px: "${said}" in ${describe(node)}`);
       if (node.closest("[data-card], .card")) continue; // a face shows what fits; the large card shows all
       for (const box of boxes) {
         const part = clipped(node, box);

@@ -60,8 +60,8 @@ it("fits cards into boxes, and never lets them stick out", () => {
 });
 
 it("lays a large hand like a fan", () => {
-  expect(fan(1000, 100, 5, 112)).toEqual({ w: 71, step: 79 });
-  const many = fan(860, 90, 20, 112);
+  expect(fan(1000, 100, 5, 300, 118)).toEqual({ w: 71, step: 79 });
+  const many = fan(860, 90, 20, 300, 118);
   expect(many.step).toBeLessThan(many.w);
   expect(many.w + 19 * many.step).toBeLessThanOrEqual(860);
 });

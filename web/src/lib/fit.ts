@@ -23,9 +23,12 @@ export function rows(width: number, shares: readonly number[], w: number, gap: n
   return count;
 }
 
-/** A hand of cards in one row: how wide each is, and how far the next one lies; they overlap when there are many. */
-export function fan(width: number, height: number, count: number, most: number, gap = 8): { w: number; step: number } {
-  const w = Math.floor(Math.max(44, Math.min(most, height * (5 / 7))));
+/** A hand of cards in one row: how wide each is, and how far the next one lies. Those that show their words (from `worded` on)
+ * become smaller rather than lie over each other; smaller ones overlap. */
+export function fan(width: number, height: number, count: number, most: number, worded: number, gap = 8): { w: number; step: number } {
+  const high = Math.min(most, height * (5 / 7));
+  const beside = count ? width / count - gap : high;
+  const w = Math.floor(Math.max(44, Math.min(high, Math.max(beside, worded))));
   if (count < 2) return { w, step: w + gap };
   return { w, step: Math.max(24, Math.min(w + gap, Math.floor((width - w) / (count - 1)))) };
 }

@@ -38,15 +38,6 @@ export function holder(view: View, id: number): number {
   );
 }
 
-/** The goal that all share, for the top bar: how far it is reached (no words in a game against each other), and what it is. */
-export function goalOf(view: View): { reached: string; full: string } {
-  const { text, souls, need, counters } = view.goal;
-  if (view.mode === "competitive") return { reached: "", full: text };
-  if (need) return { reached: `${souls}/${need} souls`, full: text };
-  const on = Object.entries(counters).map(([name, n]) => `${n} ${name} counter${n > 1 ? "s" : ""}`.replace("  ", " "));
-  return { reached: ["Goal", ...on].join(", "), full: text };
-}
-
 /** A player's souls, with those that win where they are one's own. */
 export function soulWords(player: PlayerView): string {
   const need = player["souls to win"];

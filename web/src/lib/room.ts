@@ -1,0 +1,186 @@
+// Who gets how much of the table's room: how large the cards of the board are, and how high its parts.
+import { rows } from "./fit";
+import type { PlayerView, View } from "./view";
+
+/** How the table is laid out: on a desk, on a tablet, on a phone, or on a phone that lies on its side. */
+export type Layout = "desk" | "tablet" | "phone" | "flat";
+
+/** From here on there is room for the log beside the table; below this for four rows of it; from here on for two cards more than on a phone. */
+const DESK = 1000;
+const LOW = 560;
+const TABLET = 600;
+
+export function layoutOf(width: number, height: number): Layout {
+  if (width >= DESK && height >= LOW) return "desk";
+  if (width > height && height < LOW) return "flat";
+  return width >= TABLET ? "tablet" : "phone";
+}
+
+/** How many things a player has on the table. */
+export const thingsOf = (player: PlayerView): number => (player.character ? 1 : 0) + player.items.length + player.curses.length + player["soul cards"].length;
+
+/** What lies on the board now. */
+export function laidOn(view: View): Laid {
+  const monsters = view["final bosses"].length + view.minions.length + view.monsters.length;
+  return { monsters, shop: view.shop.length, rooms: view.rooms.length, dying: view.dying.length, souls: view["bonus souls"].length, goal: view.mode !== "competitive" };
+}
+
+/** No card is larger, in pixels of its width. */
+export const LARGEST = 300;
+/** From here on a card shows its words. */
+export const WORDED = 96;
+const SMALLEST = 58;
+/** A card is this many times as high as it is wide. */
+const HIGH = 1.4;
+/** A deck lies above its discard, and two bonus souls above each other: both are about half as wide as a card. */
+export const HALF = 0.48;
+const GAP = 10;
+const APART = 18;
+/** The titles above a row, and beside it where rows lie above each other. */
+const TITLE = 22;
+const BESIDE = 20;
+/** What hangs below a card that has others under it. */
+const TAB = 15;
+const PADDING = 22;
+
+/** What lies on the board. */
+export interface Laid {
+  monsters: number;
+  shop: number;
+  rooms: number;
+  dying: number;
+  souls: number;
+  /** Whether a goal that all share takes a line above them. */
+  goal: boolean;
+}
+
+/** Everything side by side; monsters above the shop and rooms; or one row after the other, wherever the next card has room. */
+export type Way = "side" | "above" | "flow";
+
+export interface BoardPlan {
+  /** How wide a card is, and a bonus soul. */
+  w: number;
+  soul: number;
+  way: Way;
+  /** The width for loot and dice. */
+  tray: number;
+  height: number;
+}
+
+/** The largest cards with which a board fits, and how they lie then: the tidier way wins where it costs little. */
+export function boardPlan(width: number, height: number, laid: Laid, most = LARGEST): BoardPlan {
+  const tray = Math.round(Math.max(150, Math.min(240, width * 0.13)));
+  const [across, down] = [width - PADDING, height - PADDING];
+  const wing = tray + APART;
+  let best: BoardPlan = { w: SMALLEST, soul: HALF * SMALLEST, way: "flow", tray, height };
+  for (let w = most; w > SMALLEST; w -= 2) {
+    const souls = w > BIG_SOULS ? [w, HALF * w] : [HALF * w];
+    for (const soul of souls) {
+      const side = besideEachOther(w, laid);
+      const columns = soul === w ? laid.souls : Math.ceil(laid.souls / 2);
+      const held = laid.souls ? columns * (soul + GAP) + APART : 0;
+      if (side.width + held + wing <= across && side.height <= down) return tidier(best, { w, soul, way: "side", tray, height: side.height + PADDING });
+    }
+    const soul = Math.min(HALF * w, tray / Math.max(2, laid.souls) - GAP);
+    const above = monstersAbove(w, laid, across - wing);
+    if (above <= down) return tidier(best, { w, soul, way: "above", tray, height: above + PADDING });
+    const flow = flowing(w, laid, across - wing);
+    if (flow <= down && best.height === height) best = { w, soul, way: "flow", tray, height: flow + PADDING };
+  }
+  return best;
+}
+
+/** Bonus souls are as large as other cards from here on, if they fit. */
+const BIG_SOULS = 150;
+/** So much smaller may cards be that lie tidily; less where they are hard to read anyway. */
+const TIDY = 0.86;
+const TIDY_SMALL = 0.97;
+const EASY = 124;
+
+function tidier(flowing: BoardPlan, tidy: BoardPlan): BoardPlan {
+  return tidy.w < flowing.w * (tidy.w < EASY ? TIDY_SMALL : TIDY) ? flowing : tidy;
+}
+
+const section = (cards: number, w: number): number => (cards ? HALF * w + GAP + cards * (w + GAP) : 0);
+
+function besideEachOther(w: number, laid: Laid): { width: number; height: number } {
+  const parts = [section(laid.monsters, w), section(laid.shop, w), section(laid.rooms * HIGH, w), laid.dying * (w + GAP)].filter(Boolean);
+  return { width: parts.reduce((sum, each) => sum + each + APART, 0), height: TITLE + w * HIGH + TAB };
+}
+
+/** A pile, and the cards that come after it. */
+const group = (cards: number, share = 1): number[] => (cards ? [HALF, ...Array<number>(cards).fill(share)] : []);
+const lines = (count: number, w: number): number => count * (w * HIGH + TAB + 3);
+
+/** How high monsters are above shop and rooms, each in as many rows as it needs. */
+function monstersAbove(w: number, laid: Laid, width: number): number {
+  const upper = rows(width - BESIDE, group(laid.monsters), w, GAP);
+  const titles = BESIDE * (1 + Number(laid.rooms > 0)) + APART * (Number(laid.rooms > 0) + Number(laid.dying > 0));
+  const lower = rows(width - titles, [...group(laid.shop), ...group(laid.rooms, HIGH), ...Array<number>(laid.dying).fill(1)], w, GAP);
+  return lines(upper + lower, w);
+}
+
+/** How high all of it is, one after the other. */
+function flowing(w: number, laid: Laid, width: number): number {
+  const title = BESIDE / w;
+  const all = [group(laid.monsters), group(laid.shop), group(laid.rooms, HIGH), Array<number>(laid.dying).fill(1)].filter((each) => each.length);
+  return lines(rows(width, all.flatMap(([first = 1, ...rest]) => [title + first, ...rest]), w, GAP), w);
+}
+
+export interface TablePlan {
+  others: number;
+  board: number;
+  own: number;
+  /** What part of the lowest zone is for the things on the table; the rest is for the hand. */
+  things: number;
+}
+
+/** What there is to lay out around the board. */
+export interface Around {
+  /** How many others are beside each other, in how many lines. */
+  others: number;
+  lines: number;
+  /** The most things that one of them has. */
+  theirs: number;
+  mine: number;
+  hand: number;
+}
+
+/** The head of another player's seat, which is two lines in narrow seats, and one with the tags where there is one seat only. */
+const HEAD = 36;
+const NARROW_HEAD = 62;
+const NARROW = 300;
+const ALONE = 54;
+/** A tag; more rows of them are scrolled. */
+export const TAG = { wide: 98, row: 28, most: 3 };
+/** The line with the goal. */
+const GOAL = 40;
+const MOST_OTHERS = 380;
+/** A hand that just shows its words, and the largest cards. */
+const LEAST_OWN = 158;
+const MOST_OWN = 452;
+/** A card of the hand whose words can be read at ease. */
+export const HELD = 118;
+/** One's own things have at least this part of the lowest zone, and no more than this unless the hand leaves more. */
+const LEAST_THINGS = 0.36;
+const MOST_THINGS = 0.7;
+
+/** How high the zones are: the board has what its words need, the others and oneself share the rest. */
+export function tablePlan(width: number, height: number, laid: Laid, around: Around): TablePlan {
+  const least = around.others === 1 ? ALONE : around.lines * seatHeight(width / Math.max(1, around.others), around.theirs);
+  const own = around.mine ? LEAST_OWN : 0;
+  const goal = laid.goal ? GOAL : 0;
+  const board = boardPlan(width, height - least - own - goal, laid).height + goal;
+  const spare = Math.max(0, height - least - own - board);
+  const others = Math.min(MOST_OTHERS, least + spare * (around.mine ? 0.42 : 0.7));
+  const mine = around.mine ? Math.min(MOST_OWN, height - board - others) : 0;
+  const hand = (30 + (HELD + GAP) * Math.max(2, around.hand)) / width;
+  const wanted = (30 + (HELD + GAP) * around.mine) / width;
+  return { others, board: height - others - mine, own: mine, things: Math.max(LEAST_THINGS, Math.min(MOST_THINGS, 1 - hand, wanted)) };
+}
+
+/** The least height of a seat so wide whose player has so many things: their names can be read. */
+function seatHeight(width: number, things: number): number {
+  const columns = Math.max(1, Math.floor((width - 24) / TAG.wide));
+  return (width < NARROW ? NARROW_HEAD : HEAD) + Math.min(TAG.most, Math.ceil(things / columns)) * TAG.row + 14;
+}
