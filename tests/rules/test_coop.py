@@ -422,3 +422,11 @@ def test_an_old_room_that_covers_another_leaves_and_the_other_comes_up() -> None
     assert table.end_turn().slot_names("room") == ["Bleak Room"]
     assert table.end_turn().slot_names("room") == ["Dull Room"] and table.discarded("room") == ["Bleak Room"]
     assert table.end_turn().slot_names("room") == ["Dull Room"], "it has come in this round"
+
+
+@rule("COOP-02")
+@pytest.mark.parametrize("turn", ["up", "down"])
+def test_where_there_is_no_timer_none_is_turned(turn: str) -> None:
+    clock = card("Clock", f"↷ Turn the timer {turn} by 2.")
+    table = Table(cards=clock).give(0, "Clock").tap(0, "Clock").settle()
+    assert table.game.timer == 0 and table.game.result is None and not table.log("timer")
