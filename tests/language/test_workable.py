@@ -46,6 +46,12 @@ def refusal(text: str, kind: str = "treasure") -> str:
         ("If this would be put into discard, instead loot 1.", "room", "a room leaves play by the rules"),
         ("You have +1 ATK for your 2nd monster each turn.", "treasure", "nobody counts this by turns"),
         ("You have +1 to your first attack each turn.", "treasure", "nobody counts this by turns"),
+        (
+            "While there are at least 3 cards, you have +1 ATK.",
+            "treasure",
+            "write *cards in play* or *cards in discard*",
+        ),
+        ("↷ Loot X, where X is the number of monster cards.", "treasure", "write *monster cards in play* or"),
         ("Recharge this.", "loot", "this loot is not in play"),
         ("Put 1 counter on this.", "loot", "this loot is not in play"),
         ("Roll:\n1: This gains +1 ATK this turn.", "loot", "this loot is not in play"),

@@ -42,15 +42,15 @@ def test_what_is_one_s_own_by_then_is_not_stolen_again() -> None:
     assert len([entry for entry in table.log("get") if entry["card"] == "Meat!"]) == 1
 
 
-@rule("SOUL-04", "SOUL-01")
-def test_who_can_t_gain_souls_steals_items_but_no_souls() -> None:
+@rule("GAIN-01", "SOUL-08")
+def test_who_can_t_gain_souls_steals_them_which_is_no_gaining() -> None:
     cards = tool("↷ Steal an item or soul. If you do, gain 5¢.") + tool("You can't gain souls.", "Pact")
     table = (
         Table(cards=cards).give(0, "Tool", "Pact").give(1, "Meat!").soul(1, "Envy").tap(0, "Tool", at="Envy").settle()
     )
-    assert (table.souls(0), table.souls(1), table.purse(0)) == (0, 1, 0)
+    assert (table.souls(0), table.souls(1), table.purse(0)) == (1, 0, 5)
     table.charge("Tool").tap(0, "Tool", at="Meat!").settle()
-    assert "Meat!" in table.items(0) and table.purse(0) == 5
+    assert "Meat!" in table.items(0) and table.purse(0) == 10
 
 
 @rule("GAIN-08")

@@ -15,7 +15,19 @@ from soulstack.engine.statics.being import Is
 from soulstack.engine.statics.fights import MustAttackOnTurn
 from soulstack.engine.statics.prices import NextCosts
 from soulstack.engine.statics.rolls import NextRollsAre
-from soulstack.engine.words import bonuses, delayed, doers, events, rolls, sentences, verbs_dice, whens
+from soulstack.engine.table.sorts import CARD_NOUNS
+from soulstack.engine.words import (
+    bonuses,
+    conditions,
+    delayed,
+    doers,
+    events,
+    numbers,
+    rolls,
+    sentences,
+    verbs_dice,
+    whens,
+)
 from soulstack.engine.words.happenings_harm import Dies, Kills
 from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Chosen, Killer, Kinds, LeftOf, RightOf
 from soulstack.engine.words.places import InSlot
@@ -53,11 +65,22 @@ def empty_slot(node: Node) -> tuple[str, str] | None:
     return None
 
 
+def uncounted(node: Node) -> tuple[str, str] | None:
+    """A number of cards of which nothing says where they are: what is on the table is called by what it is there."""
+    if not isinstance(node, (conditions.ThereAre, numbers.CountOf)):
+        return None
+    for kind in node.k.kinds:
+        placed = any(post.in_play or post.elsewhere or post.among_named for post in kind.post)
+        if kind.noun in CARD_NOUNS and not placed:
+            return f"nothing says where: write *{kind.noun}s in play* or *{kind.noun}s in discard*", kind.noun
+    return None
+
+
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
         dead = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
-        found = dead or forgotten(node) or dead_vote(node) or empty_slot(node)
+        found = dead or forgotten(node) or dead_vote(node) or empty_slot(node) or uncounted(node)
         if found is not None:
             return found
     unchosen = never_chosen(ability) or next_without_end(ability) or never_doubled(ability)

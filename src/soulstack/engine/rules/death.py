@@ -148,7 +148,7 @@ class MonsterDeath(Procedure):
             frame.pc = 5
             would(game, frame, Event("leave", obj.id, 1))
         else:
-            self.leave(game, frame, obj)
+            self.leave(game, frame, obj, stays=not frame.did)
         return False
 
     def triggers(self, game: GameState, frame: Frame, obj: Obj) -> None:
@@ -187,13 +187,16 @@ class MonsterDeath(Procedure):
             notify(game, event, index)
         settle(game)
 
-    def leave(self, game: GameState, frame: Frame, obj: Obj) -> None:
-        """Step 6: into discard, or back where it was (DEATH-M-10)."""
+    def leave(self, game: GameState, frame: Frame, obj: Obj, *, stays: bool) -> None:
+        """Step 6: into discard, or back where it was if it can't go there or something else is done instead
+        (DEATH-M-10, REPL-01).
+        """
         kept = MonsterDeathRegisters(frame)
-        if kept.stays and kept.was_in:
+        stays = stays or kept.stays
+        if stays and kept.was_in:
             kind, slot = kept.was_in
             atoms.put_in_slot(game, atoms.leave(game, obj), kind, slot)
-        elif kept.stays:
+        elif stays:
             atoms.enter(game, atoms.leave(game, obj), "item", obj.seat)
         else:
             atoms.to_discard(game, atoms.leave(game, obj))

@@ -45,7 +45,7 @@ class BonusSoulFor(BonusSoul):
 
 
 class CantGainSouls(Standing):
-    """A soul they would gain is not gained (SOUL-01)."""
+    """A soul they would gain is not gained (SOUL-01); those that they are given, steal or swap are theirs (GAIN-01)."""
 
     says = ("static: {who:ssubj} can't gain souls",)
 

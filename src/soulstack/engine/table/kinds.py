@@ -82,12 +82,15 @@ def elsewhere(kind: Kind) -> bool:
 def how_many_of(game: GameState, scope: Scope, kind: Kind, seat: int) -> int:
     """How many of a kind a player controls."""
     noun = kind.noun
-    if noun in CARD_NOUNS or (noun not in ROLES and noun not in ROLE_OF) or elsewhere(kind):
+    any_role = noun in CARD_NOUNS  # what is controlled is in play (ZONE-03)
+    if not (any_role or noun in ROLES or noun in ROLE_OF) or elsewhere(kind):
         return sum(1 for id in find_all(game, scope, kind) if id in game.objs and game.objs[id].seat == seat)
     role = ROLE_OF.get(noun, noun)
     n = 0
     for obj in game.objs.values():
-        if obj.seat == seat and obj.role == role and object_is(game, scope, kind, obj):
+        if obj.seat != seat or not (obj.role == role or (any_role and in_play(obj))):
+            continue
+        if object_is(game, scope, kind, obj):
             n += not kind.post or fits_all(game, scope, kind, obj.id)
     return n
 

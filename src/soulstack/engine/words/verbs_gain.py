@@ -21,7 +21,7 @@ from soulstack.engine.table.layers import can_gain_soul
 from soulstack.engine.table.obstacles import Unpaid
 from soulstack.engine.words.common import Finds, ToEach
 from soulstack.engine.words.nouns import GiftCents, Hand, YourCharacter
-from soulstack.engine.words.pronouns import This
+from soulstack.engine.words.pronouns import OfThem, This
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 
 NOTHING_TO_GIVE: Final = Obstacle("COST-02", "there is nothing to give as a cost")
@@ -136,9 +136,16 @@ class Give(Finds):
     def noun(self) -> Noun:
         return self.whom
 
+    def step(self, game: GameState, frame: Frame) -> bool:
+        if frame.pc == 0 and isinstance(self.what, OfThem):
+            frame.list = frame.them  # those named before the receiver is
+        return super().step(game, frame)
+
     def go_on(self, game: GameState, frame: Frame) -> bool:
         if frame.pc == 1:
             frame.pc = 2
+            if isinstance(self.what, OfThem):
+                frame.them = tuple([id for id in frame.list if can_give(game, doer(frame), id)])
             frame.list = tuple(id for id in frame.found if id < 0 and ~id != doer(frame))[:1]
             frame.did = False
             if not frame.list:
@@ -327,12 +334,18 @@ def give(game: GameState, giver: int, taker: int, ids: tuple[int, ...]) -> bool:
             elif id - CARD in game.discards[LOOT]:  # *this*, once it has resolved
                 atoms.to_hand(game, taker, atoms.take_card(game, id - CARD), public=True)
                 done = True
-        elif id in game.objs:
-            obj = game.objs[id]
-            if obj.role in HELD and obj.seat in (giver, NOBODY):  # nobody gives what is not theirs
-                atoms.control(game, obj, taker, gained=False)
-                done = True
+        elif can_give(game, giver, id):
+            atoms.control(game, game.objs[id], taker, gained=False)
+            done = True
     return done
+
+
+def can_give(game: GameState, giver: int, id: int) -> bool:
+    """Whether a player has this to give: nobody gives what is another player's (GAIN-05)."""
+    if id >= CARD:
+        return position(game, giver, id) >= 0
+    obj = game.objs.get(id)
+    return obj is not None and obj.role in HELD and obj.seat in (giver, NOBODY)
 
 
 def swap(game: GameState, one: int, other: int) -> bool:
