@@ -155,6 +155,16 @@ class Person:
         return self.region("Your choice")
 
     @property
+    def show(self) -> Locator:
+        """What happens, told moment after moment."""
+        return self.region("What happens")
+
+    @property
+    def respond(self) -> Locator:
+        """The response window: a chip by which it is held open."""
+        return self.show.get_by_role("button", name="Respond?")
+
+    @property
     def hand(self) -> Locator:
         return self.region(re.compile("^Your hand"))
 
@@ -353,10 +363,14 @@ class People:
         size: Size = DESK,
         seats: list[Taken] | None = None,
         motion: bool = False,
+        speed: str = "instant",
     ) -> Person:
-        """Somebody new. `seats` are those that this browser holds already; a phone is one that is tapped."""
+        """Somebody new. `seats` are those that this browser holds already; a phone is one that is tapped.
+
+        Most tests have no time for the show: it goes at once.
+        """
         kept = {taken["code"]: {**taken, "name": name, "when": 0} for taken in seats or []}
-        stored = {"name": name, "seats": kept}
+        stored = {"name": name, "seats": kept, "settings": {"speed": speed}}
         items: Any = [{"name": f"soulstack.{key}", "value": json.dumps(value)} for key, value in stored.items()]
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -6,7 +6,7 @@
   const SELECTED = '[aria-label^="Selected:"]';
   const LIT = "[data-place].legal, [data-place].can";
   const AREAS = `${PROMPT}, [aria-label^="Your hand"], [aria-label="The stack"], [aria-label="Log"], [aria-label^="You, "]`;
-  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change my mind|A bot plays for you|You pass by yourself|Wait!|Rematch)/;
+  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change my mind|A bot plays for you|You pass by yourself|Rematch)/;
   const LOOKS = /^(Close|Read|✕)/;
   const OVER = /\bwon\b|The game is over/;
   const PUT_AWAY = '[aria-label="The end of the game"]'; // lies over the table till it is closed

@@ -1,4 +1,4 @@
-"""Asked only when it matters: brief questions with their Wait!, and answers given before one's turn."""
+"""Asked only when it matters: response windows, which pass unless held, and answers given before one's turn."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ def bombed(people: People, server: Running, moment: float) -> list[Person]:
 
 def test_a_question_that_concerns_one_little_passes_by_itself(people: People, server: Running) -> None:
     _, bob, cid = bombed(people, server, MOMENT)
-    expect(cid.choice).to_contain_text("passes by itself")
-    expect(bob.choice).not_to_contain_text("passes by itself")
+    expect(cid.respond).to_be_visible()
+    expect(bob.respond).to_have_count(0)
     bob.choice.get_by_role("button", name=OK).click()
     expect(bob.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
     assert cid.chosen() == 0
     assert bob.chosen() == 1
 
 
-def test_wait_makes_time_to_think(people: People, server: Running) -> None:
+def test_holding_a_window_makes_time_to_think(people: People, server: Running) -> None:
     ann, bob, cid = bombed(people, server, LONG)
-    cid.button(re.compile("^Wait!")).click()
-    expect(cid.choice).not_to_contain_text("passes by itself")
+    cid.respond.click()
+    expect(cid.respond).to_have_count(0)
     bob.choice.get_by_role("button", name=OK).click()
     expect(ann.choice).to_contain_text("Cid is deciding")
     cid.choice.get_by_role("button", name=OK).click()
@@ -68,7 +68,7 @@ def test_wait_makes_time_to_think(people: People, server: Running) -> None:
 
 def test_an_answer_ahead_of_ones_turn_is_kept_and_can_be_changed(people: People, server: Running) -> None:
     _, bob, cid = bombed(people, server, LONG)
-    cid.button(re.compile("^Wait!")).click()
+    cid.respond.click()
     expect(cid.choice).to_contain_text("Others decide first")
     cid.choice.get_by_role("button", name=OK).click()
     expect(cid.choice).to_contain_text("You answered")

@@ -232,19 +232,3 @@ def test_a_player_who_is_saved_with_more_than_1_hp_keeps_it() -> None:
     table.tap(0, "Needle", at="P2").until_top("death: P2").play(1, "Grit").settle()
     assert (table.hp_of(1), table.max_hp_of(1), table.died(1)) == (2, 4, False)
     assert [entry["name"] for entry in table.log("survive")] == ["P2"]
-
-
-@rule("DMG-04", "DEATH-M-03")
-def test_what_dies_of_no_blow_was_not_killed_by_who_killed_something_else() -> None:
-    text = "When this dies, the player who killed this loses 3¢."
-    table = Table(cards=foe(text, hp=3) + NEEDLE, monsters=["Foe", "Fly"]).give(1, "Needle").cents(1, 9)
-    table.deck("monster", "Dip", "Clotty").tap(1, "Needle", at="Fly").settle().damage("Foe", 3).settle()
-    assert table.died("Fly") and table.died("Foe") and table.purse(1) == 9
-
-
-@rule("CHALLENGE-03", "ABIL-13")
-def test_a_kill_that_boss_armour_makes_3_damage_of_is_done() -> None:
-    scythe = card("Scythe", "Kill a monster. If you do, loot 1.", "loot")
-    table = trial(cards=scythe).play(0, "Scythe", at="Warden").settle()
-    assert table.hp_of("Warden") == 3 and len(table.hand_of(0)) == 1
-    assert [(entry["name"], entry["n"], entry["by"]) for entry in table.log("damage")] == [("Warden", 3, "Scythe")]

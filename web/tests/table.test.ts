@@ -1,20 +1,20 @@
-// The table in the page against a wire that only listens: clicks, taps, why-not, yields, slow play, coming back.
+// The table in the page against a wire that only listens: clicks, taps, why-not, yields, the show, coming back.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Catalog } from "../src/lib/cards";
-import { keepSeat, keepSettings, seats } from "../src/lib/keep";
-import { flights } from "../src/lib/motion";
+import { keepSeat, seats } from "../src/lib/keep";
+import { applySettings } from "../src/lib/motion";
 import type { Listener } from "../src/lib/net";
 import { modeOf, yieldsOf } from "../src/lib/prefs";
 import type { ClientMessage, State } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
 import { givenWords, promiseOf, promiseWords, traders, wantedWords } from "../src/lib/trade";
-import { cards, state, view } from "./helpers";
+import { cards, HandClock, line, state, view } from "./helpers";
 
 const catalog = new Catalog(cards());
 
 /** A table with a position, and what it sends. */
-function sitting(name: string, over: Partial<State> = {}): { table: Table; sent: ClientMessage[]; hear: Listener } {
-  const table = new Table("DEMO", catalog);
+function sitting(name: string, over: Partial<State> = {}, clock = new HandClock()): { table: Table; sent: ClientMessage[]; hear: Listener } {
+  const table = new Table("DEMO", catalog, false, clock);
   const sent: ClientMessage[] = [];
   let hear: Listener | undefined;
   table.join((_code, listener) => {
@@ -133,21 +133,70 @@ describe("leaving and coming back", () => {
   });
 });
 
-describe("slow play", () => {
-  it("shows each state for a while, but never holds back a question that runs out", () => {
-    vi.useFakeTimers();
-    keepSettings({ sounds: "none", calm: false, speed: "slow" });
-    const { table, hear } = sitting("wait4");
-    const at = state("wait4").at;
-    hear.message(next({ at: at + 1 }));
-    hear.message(next({ n: 3, after: 2, at: at + 2 }));
-    expect(table.model.n).toBe(2);
-    vi.advanceTimersByTime(1000);
-    expect(table.model.n).toBe(3);
-    hear.message(next({ n: 4, after: 3, at: at + 3 }));
-    hear.message(next({ n: 5, after: 4, at: at + 4, ask: { ...state("stack4").ask!, brief: 2 } }));
-    expect(table.model.n).toBe(5);
-    table.leave();
+describe("the show", () => {
+  const roll = line("roll", { seat: 1, n: 4, attack: true, name: "", source: 0, on: 0, needs: 3, id: 900 });
+  const looked = (speed: "normal" | "instant" = "normal") => {
+    const root = { classList: { toggle: () => undefined, contains: () => true }, style: { setProperty: () => undefined } };
+    vi.stubGlobal("document", { hidden: false, documentElement: root, querySelector: () => null });
+    applySettings({ sounds: "none", calm: true, speed });
+    const clock = new HandClock();
+    return { clock, ...sitting("wait4", { log: [] }, clock) };
+  };
+  const news = (over: Partial<State> = {}) => next({ at: state("wait4").at + 1, log: [roll], view: { pool: 3 }, ...over });
+
+  it("lets neither view nor log nor question name a number before the die has come to rest", () => {
+    const { table, hear, clock } = looked();
+    hear.message(news({ ask: state("stack4").ask! }));
+    expect(table.scene).toMatchObject({ landed: false });
+    clock.run(899);
+    expect([table.model.view!.pool, table.model.log, table.ask]).toEqual([view("wait4").pool, [], null]);
+    clock.run(1);
+    expect([table.model.view!.pool, table.model.log]).toEqual([3, [roll]]);
+    expect(table.ask).not.toBeNull();
+  });
+
+  it("says what it has shown, when it has", () => {
+    const { hear, clock, sent } = looked();
+    hear.message(news());
+    clock.run(899);
+    expect(sent).toEqual([]);
+    clock.run(1);
+    expect(sent).toEqual([{ type: "shown", n: 2 }]);
+  });
+
+  it("is at once where nobody wants to wait, and where nobody looks", () => {
+    const { table, hear } = looked("instant");
+    hear.message(news());
+    expect(table.model.log).toEqual([roll]);
+    const other = looked();
+    vi.stubGlobal("document", { hidden: true });
+    other.hear.message(news());
+    expect(other.table.model.log).toEqual([roll]);
+  });
+
+  it("can be skipped, moment by moment", () => {
+    const { table, hear } = looked();
+    expect(table.skip()).toBe(false);
+    hear.message(news());
+    expect(table.skip()).toBe(true);
+    expect(table.model.log).toEqual([roll]);
+    expect(table.scene).toBeNull();
+  });
+
+  it("is over when all is told anew", () => {
+    const { table, hear, clock } = looked();
+    hear.message(news());
+    hear.message({ ...state("turn4"), n: 9 });
+    expect(table.scene).toBeNull();
+    clock.run(10_000);
+    expect(table.model.n).toBe(9);
+  });
+
+  it("keeps a window that concerns me little out of the prompt", () => {
+    const { table, hear } = looked();
+    hear.message(next({ ask: { ...state("stack4").ask!, brief: 2 } }));
+    expect(table.ask).toBeNull();
+    expect(table.window?.brief).toBe(2);
   });
 });
 
@@ -188,20 +237,5 @@ describe("trade", () => {
   it("is with everybody who sits here, bots too", () => {
     const [me, bot] = state("turn4").seats;
     expect(traders([me!, bot!, { ...bot!, kind: "human" }, { ...bot!, kind: "open" }], 0)).toEqual([1, 2]);
-  });
-});
-
-describe("what flies", () => {
-  it("shows loot that others draw and ¢ that changes hands", () => {
-    const before = view("turn4");
-    const now = structuredClone(before);
-    now.players[2]!.loot += 2;
-    now.decks["loot"]!.size -= 2;
-    now.players[1]!.cents -= 3;
-    now.players[3]!.cents += 3;
-    expect(flights(before, now)).toEqual([
-      { what: "loot", from: "deck:loot", to: "p:2", n: 2 }, { what: "cents", from: "p:1", to: "p:3", n: 3 },
-    ]);
-    expect(flights(before, before)).toEqual([]);
   });
 });

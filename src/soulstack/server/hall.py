@@ -69,6 +69,7 @@ class Settings:
     idle: float = 600.0  # seconds after which a table that nobody looks at is put away
     pace: float = 0.0  # seconds between a bot's choices that people should see
     brief: float = 0.0  # seconds after which people pass by themselves where nothing concerns them; 0: at once
+    show: float = 8.0  # the most seconds for which a table waits until people have been shown what happened
     think: float = 20.0  # seconds that a bot may think about a question
     keep_seeds: bool = False  # a seed that somebody chose counts also where several people play: for tests
     patience: float = 5.0  # seconds to wait for a locked database
@@ -103,6 +104,7 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in self.tables.values():
             table.clock.stop()
+            table.showing.stop()
         await asyncio.to_thread(self.store.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -163,6 +165,7 @@ class Hall:
             for code, table in list(self.tables.items()):
                 if not table.readers and not table.unkept and not table.busy and now - table.used > self.settings.idle:
                     table.clock.stop()
+                    table.showing.stop()
                     del self.tables[code]
                 elif table.readers:
                     table.go_on()

@@ -35,12 +35,18 @@ class Reader:
         self.facts: dict[str, bytes] = {}
         self.lines = 0
         self.said = 0
+        self.shown: int | None = None  # up to which state its page has shown everything; None: it does not say
+        self.news = 0  # the last state that had lines of the log
         self.notes: deque[bytes] = deque(maxlen=MOST_NOTES)  # short answers on their way
 
     def note(self, message: Refused | Because | Pong) -> None:
         """A short answer for this reader alone."""
         self.notes.append(ENCODE(message))
         self.wake()
+
+    def behind(self, told: int) -> bool:
+        """Whether its page has yet to show some of so many lines of the log, and says when it has."""
+        return self.shown is not None and (self.lines != told or self.shown < self.news)
 
     def letters(self, table: Table | None) -> list[bytes]:
         """Everything that it should get now. Nothing that is not yet kept in the store is ever shown."""
@@ -60,6 +66,8 @@ class Reader:
             parts += self.everything(table, moment, facts)
         else:
             parts += self.changes(table, moment, facts)
+        if self.whole or self.lines != table.told:
+            self.news = table.n
         self.moment, self.sitting, self.facts, self.n = moment, self.seat, facts, table.n
         self.lines, self.said, self.whole, self.stale = table.told, table.spoken, False, False
         return b"{%s}" % b",".join(parts)

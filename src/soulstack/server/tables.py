@@ -31,6 +31,7 @@ from soulstack.server.lobby import Lobby
 from soulstack.server.past import Input, Played, fold, play_through
 from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, read_setup, seat_of
+from soulstack.server.showing import Showing
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
 from soulstack.server.why import because
@@ -62,6 +63,7 @@ class Table:
         self.lobby = Lobby(self)
         self.clock = Clock(self)
         self.asking = Asking(self)
+        self.showing = Showing(self)
         self.absence = Absence(self)
         self.hosting = Hosting(self)
         self.thinker = Thinker(self)
@@ -233,6 +235,7 @@ class Table:
                 reader.wake()
 
     def go_on(self) -> None:
+        self.showing.look()
         if self.finished and not self.counted:
             self.counted = True
             self.hall.spawn(self.hall.count(self))
@@ -360,6 +363,8 @@ class Table:
             self.asking.choose(reader.seat, message)
         elif isinstance(message, messages.Ping):
             reader.note(messages.Pong())
+        elif isinstance(message, messages.Shown):
+            self.showing.note(reader, message.n)
         elif isinstance(message, messages.Hello):
             reader.whole = True
             self.enter(reader, message.token, 0)

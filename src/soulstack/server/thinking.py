@@ -48,6 +48,7 @@ class Thinker:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinking: tuple[Played, int] | None = None  # the moment for which a bot is thinking
+        self.found: tuple[Moment, int] | None = None  # a choice that waits until people have been shown what led to it
         self.until = 0.0  # it rests till then, after trouble
         self.failures: dict[int, int] = {}  # how many bots of a seat have failed
 
@@ -60,6 +61,9 @@ class Thinker:
     def look(self) -> None:
         """If a bot is asked, and nobody is thinking yet: think."""
         table = self.table
+        if self.found is not None and not table.showing.waits():
+            (moment, choice), self.found = self.found, None
+            asyncio.get_running_loop().call_soon(self.give, moment, choice)
         played = table.played
         if self.barter():
             return
@@ -149,6 +153,7 @@ class Thinker:
         game = self.table.game
         ask = None if game is None else game.pending
         slow = pace and ask is not None and choice < len(ask.options) and ask.options[choice].do != "pass"
+        slow = slow and not self.table.showing.paced()
         if slow and any(self.table.online(seat) for seat in self.table.people()):
             asyncio.get_running_loop().call_later(pace, self.give, moment, choice)
         else:
@@ -158,6 +163,9 @@ class Thinker:
         """Make the choice, unless the table has moved on."""
         table = self.table
         if not self.at(moment):
+            return
+        if table.showing.waits():
+            self.found = moment, choice
             return
         self.thinking = None
         asked = table.asked()

@@ -1,5 +1,6 @@
 // Rolls: what a roll on the stack needs, what its number does, and who may still change it.
 import type { CardInfo } from "./cards";
+import type { LogLine } from "./protocol";
 import { type StackEntry, type View, thing } from "./view";
 
 /** A row of a card's roll table: its numbers, what it does, and whether the roll has it now. */
@@ -35,6 +36,12 @@ export function rollNeeds(view: View, roll: StackEntry | undefined, card?: CardI
 
 /** The rolls on the stack, the one that resolves first at the front. */
 export const rolls = (view: View): StackEntry[] => view.stack.filter((item) => item.kind === "roll").reverse();
+
+/** The last roll of anybody, as the log tells it; null: none yet. */
+export function lastRoll(log: readonly LogLine[]): { seat: number; n: number; id: number } | null {
+  const line = log.findLast(({ kind }) => kind === "roll" || kind === "reroll" || kind === "change roll");
+  return line ? (line.data as unknown as { seat: number; n: number; id: number }) : null;
+}
 
 /** Who may change the roll on top of the stack now: the seat that is being asked; none while it is settled. */
 export function mayChange(view: View, asked: number | null): string {

@@ -32,7 +32,7 @@ const MOST_KEPT = 40;
 export interface Settings {
   sounds: "none" | "turn" | "all";
   calm: boolean;
-  speed: "slow" | "normal" | "fast";
+  speed: "slow" | "normal" | "fast" | "instant";
 }
 
 function read<T>(key: string, otherwise: T): T {

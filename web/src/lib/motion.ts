@@ -1,9 +1,9 @@
-// Motion: how long things take, shaking what is hurt, souls that rise, and cards and coins that fly. Off when calm.
+// Motion: how long things take, what shakes, numbers that rise, and cards and coins that fly. Off when calm.
 import { pageIcon } from "./cards";
 import type { Settings } from "./keep";
-import type { View } from "./view";
+import type { Effect, Flight } from "./show";
 
-const PACES: Record<Settings["speed"], number> = { slow: 1.6, normal: 1, fast: 0.5 };
+const PACES: Record<Settings["speed"], number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
 let pace = 1;
 
 /** Let the page move as the settings say. */
@@ -13,79 +13,56 @@ export function applySettings(settings: Settings): void {
   document.documentElement.style.setProperty("--pace", String(pace));
 }
 
+/** Whether nobody looks: the page is in the background. */
+export const unseen = (): boolean => globalThis.document?.hidden ?? true;
+
 /** Whether nothing should move. */
 export function calm(): boolean {
   return document.documentElement.classList.contains("calm") || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How much slower than normal everything goes; 0: at once. */
+export const speed = (): number => pace;
 export const time = (ms: number): number => ms * pace;
 
 const SHAKE = [0, -5, 5, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px) rotate(${x / 4}deg)` }));
-const hp = new WeakMap<Element, number>();
-const souls = new WeakMap<Element, number>();
+const PICTURES: Partial<Record<Effect["kind"], string>> = { soul: "soul", death: "skull" };
 
-/** For {@attach}: shake, with the number that was lost, when HP go down. */
-export function hurts(now: number | null | undefined): (node: HTMLElement) => void {
-  return (node) => {
-    const was = hp.get(node);
-    if (now === null || now === undefined) return;
-    hp.set(node, now);
-    if (was === undefined || now >= was || calm()) return;
-    node.animate(SHAKE, { duration: time(380) });
-    float(node, "harm", `−${was - now}`);
-  };
+const nodeAt = (place: string): HTMLElement | null => document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+
+/** Let numbers and signs rise where something changes, and what is hurt shake. */
+export function rise(all: readonly Effect[]): void {
+  if (calm()) return;
+  const many = new Map<string, number>();
+  for (const { at, words, kind, shake } of all) {
+    const node = nodeAt(at);
+    if (!node?.getBoundingClientRect().width) continue;
+    if (shake) node.animate(SHAKE, { duration: time(380) });
+    const picture = PICTURES[kind];
+    const before = many.get(at) ?? 0;
+    many.set(at, before + 1);
+    float(node, kind, picture ? `<svg viewBox="0 0 512 512" width="44" height="44">${pageIcon(picture)}</svg>` : words, before);
+  }
 }
 
-/** For {@attach}: a soul rises when somebody gains one. */
-export function risesWith(now: number): (node: HTMLElement) => void {
-  return (node) => {
-    const was = souls.get(node);
-    souls.set(node, now);
-    if (was !== undefined && now > was && !calm()) float(node, "soul", `<svg viewBox="0 0 512 512" width="44" height="44">${pageIcon("soul")}</svg>`);
-  };
-}
-
-function float(node: HTMLElement, kind: string, inside: string): void {
+function float(node: HTMLElement, kind: string, inside: string, before: number): void {
   const box = node.getBoundingClientRect();
   const at = document.createElement("span");
   at.className = `float ${kind}`;
   at.innerHTML = inside; // a number or a picture of our own
   at.setAttribute("aria-hidden", "true");
   at.style.left = `${box.left + box.width / 2}px`;
-  at.style.top = `${box.top + Math.min(40, box.height / 2)}px`;
+  at.style.top = `${box.top + Math.min(40, box.height / 2) - 26 * before}px`;
   document.body.append(at);
-  const frames = [{ transform: "translate(-50%, 0) scale(0.6)", opacity: 0 }, { transform: "translate(-50%, -8px) scale(1.2)", opacity: 1, offset: 0.25 }, { transform: "translate(-50%, -46px)", opacity: 0 }];
-  at.animate(frames, { duration: time(900), easing: "ease-out" }).onfinish = () => at.remove();
-}
-
-/** Something small that goes from one place to another. */
-export interface Flight {
-  what: "loot" | "cents";
-  from: string;
-  to: string;
-  n: number;
-}
-
-/** What flew between two views and is no card that lies open: loot that others drew, ¢ from player to player. */
-export function flights(before: View, now: View): Flight[] {
-  const found: Flight[] = [];
-  const change = now.players.map((player, seat) => player.cents - (before.players[seat]?.cents ?? player.cents));
-  now.players.forEach((player, seat) => {
-    const drawn = player.loot - (before.players[seat]?.loot ?? player.loot);
-    if (drawn > 0 && seat !== now.seat && (before.decks["loot"]?.size ?? 0) > (now.decks["loot"]?.size ?? 0)) {
-      found.push({ what: "loot", from: "deck:loot", to: `p:${seat}`, n: drawn });
-    }
-    const from = change.findIndex((n, other) => other !== seat && n < 0 && -n === change[seat]);
-    if (from >= 0) found.push({ what: "cents", from: `p:${from}`, to: `p:${seat}`, n: change[seat] ?? 0 });
-  });
-  return found;
+  const frames = [{ transform: "translate(-50%, 0) scale(0.6)", opacity: 0 }, { transform: "translate(-50%, -8px) scale(1.2)", opacity: 1, offset: 0.2 }, { transform: "translate(-50%, -12px)", opacity: 1, offset: 0.7 }, { transform: "translate(-50%, -46px)", opacity: 0 }];
+  at.animate(frames, { duration: time(1100), easing: "ease-out" }).onfinish = () => at.remove();
 }
 
 /** Show the flights. */
 export function fly(all: readonly Flight[]): void {
   if (calm()) return;
   for (const { what, from, to, n } of all) {
-    const [start, end] = [from, to].map((place) => document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect());
+    const [start, end] = [from, to].map((place) => nodeAt(place)?.getBoundingClientRect());
     if (!start?.width || !end?.width) continue;
     for (let i = 0; i < Math.min(n, 4); i += 1) {
       const at = document.createElement("span");

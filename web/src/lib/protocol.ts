@@ -412,6 +412,12 @@ export interface Wait {
   at: number;
 }
 
+/** Your page has shown everything that happened up to your state `n`. Once you have sent this, the table waits a little for you: bots go on, and the time of brief questions runs, when you have seen what led to them. */
+export interface Shown {
+  type: "shown";
+  n: number;
+}
+
 /** Take back the answer that you gave ahead of your turn, while it still waits. */
 export interface Rethink {
   type: "rethink";
@@ -694,7 +700,7 @@ export interface Story {
   best_roll: BestRoll | null;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Pong;
 

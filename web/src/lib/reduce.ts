@@ -64,6 +64,9 @@ function withState(model: Model, state: State): Model {
   };
 }
 
+/** The model with further lines in its log. */
+export const told = (model: Model, lines: readonly LogLine[]): Model => ({ ...model, log: [...model.log, ...lines].slice(-MOST_LINES) });
+
 /** Data with changes put over it, each at its path (`players.2.cents`); the old data stays as it was. */
 export function changed(data: unknown, changes: Record<string, unknown>): unknown {
   return Object.entries(changes).reduce((now, [path, value]) => put(now, path.split("."), value), data);

@@ -1,5 +1,6 @@
 // Sounds, made in the browser: no files. All are quiet; the settings say which of them are heard.
 import { settings } from "./keep";
+import { DICE, type Moment } from "./moments";
 
 export type Sound = "turn" | "ask" | "clock" | "dice" | "hit" | "death" | "soul";
 
@@ -66,6 +67,17 @@ const SOUNDS: Record<Sound, () => void> = {
   },
   soul: () => [523, 659, 784, 1047].forEach((hertz, i) => tone(i * 0.09, hertz, 0.5, "sine", 0.13)),
 };
+
+/** The sound of a moment of the show, as it begins and as its outcome is there. */
+export function sound({ events: [event] }: Moment, when: "begins" | "lands", me: number): void {
+  if (!event) return;
+  if (when === "begins") {
+    if (DICE.has(event.kind)) play("dice");
+  } else if (event.kind === "turn" && event.data.seat === me) play("turn");
+  else if (event.kind === "soul" || event.kind === "bonus soul") play("soul");
+  else if (event.kind === "die") play("death");
+  else if (event.kind === "hurt" || event.kind === "pay HP") play("hit");
+}
 
 /** Whether the settings let a sound be heard. */
 export function heard(name: Sound): boolean {

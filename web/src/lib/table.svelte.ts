@@ -1,18 +1,18 @@
 // The table in the page: the model, the wire, and what a click or key does. Replays use it too, without a wire.
 import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placesOf, refOf } from "./ask";
 import type { CardInfo, Catalog } from "./cards";
-import { forgetSeat, keepSeat, seats, settings } from "./keep";
+import { CLOCK, type Clock, Director } from "./director";
+import { forgetSeat, keepSeat, seats } from "./keep";
+import { type Moment, moments } from "./moments";
+import { fly, rise, speed, unseen } from "./motion";
 import { type Connect, connect, type Wire } from "./net";
 import { modeOf } from "./prefs";
 import type { Because, ClientMessage, ServerMessage, State } from "./protocol";
-import { EMPTY, type Model, reduce } from "./reduce";
-import { play } from "./sound";
+import { EMPTY, type Model, reduce, told } from "./reduce";
+import { effects, flights, type Scene } from "./show";
+import { play, sound } from "./sound";
 import { sentence } from "./words";
 import { NOBODY, type Thing, thing } from "./view";
-
-/** With slow play each state is shown so long; more than so many waiting ones are not held back. */
-const SLOW = 800;
-const MOST_HELD = 20;
 
 export class Table {
   model: Model = $state.raw(EMPTY);
@@ -22,14 +22,15 @@ export class Table {
   toast = $state("");
   /** What the person points at, by mouse, focus or touch: a line is drawn to it. */
   pointed: Place = $state("");
+  /** What the show tells now; null: it has come to what is. */
+  scene: Scene | null = $state.raw(null);
   /** What was tapped on a touch screen: it is shown with what it does, and a second tap does it. */
   selected: Place = $state("");
   private reasons: Record<Place, Because> = $state.raw({});
   private wondered = new Set<Place>();
   private aloud: Place = "";
+  private readonly director: Director;
   private usual = "relaxed";
-  private held: State[] = [];
-  private holding: ReturnType<typeof setTimeout> | undefined;
   private intent: Intent | null = null;
   private wire: Wire | null = null;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +38,10 @@ export class Table {
   readonly view = $derived(this.model.view);
   /** Whether a bot plays my seat: its questions are not mine then. */
   readonly away = $derived(this.model.seats[this.model.you]?.away ?? false);
-  readonly ask = $derived(this.sent || this.away ? null : this.model.ask);
+  private readonly open = $derived(this.sent || this.away ? null : this.model.ask);
+  readonly ask = $derived(this.open?.brief ? null : this.open);
+  /** A question that concerns me little: it passes soon, unless I want to think. */
+  readonly window = $derived(this.open?.brief ? this.open : null);
   readonly lit = $derived(this.view ? lit(this.ask, this.view) : new Map<Place, number>());
   readonly intents = $derived(this.view ? intents(this.ask, this.view) : new Map<Place, Intent>());
   readonly keys = $derived(this.ask && this.view ? keysOf(this.ask, this.view) : []);
@@ -51,8 +55,10 @@ export class Table {
     readonly code: string,
     catalog: Catalog,
     readonly still = false,
+    clock: Clock = CLOCK,
   ) {
     this.catalog = catalog;
+    this.director = new Director({ show: (moment) => this.show(moment), land: (moment) => this.land(moment) }, clock);
   }
 
   /** Sit down, or watch, and stay connected. */
@@ -74,7 +80,7 @@ export class Table {
   leave(): void {
     this.wire?.close();
     clearTimeout(this.toastTimer);
-    clearTimeout(this.holding);
+    this.director.clear();
   }
 
   hello(): void {
@@ -102,24 +108,49 @@ export class Table {
     if (!this.model.started) forgetSeat(this.code);
   }
 
-  /** Hold states back if the person wants to see each for a while, but never a question that runs out. */
+  /** A state comes when its turn in the show does; one that is whole comes now. */
   private receive(message: ServerMessage): void {
     if (message.type !== "state") return this.take(message);
-    const urgent = message.whole || message.ask?.brief != null || (message.seats ?? this.model.seats)[message.you ?? this.model.you]?.clock != null;
-    if (settings().speed !== "slow" || urgent || this.held.length > MOST_HELD) {
-      clearTimeout(this.holding);
-      this.holding = undefined;
-      for (const each of this.held.splice(0)) this.take(each);
-      return this.take(message);
+    if (message.whole) {
+      this.director.clear();
+      return this.apply(message);
     }
-    this.held.push(message);
-    if (this.holding === undefined) this.next();
+    const all = moments(message.log ?? []);
+    this.director.pace = unseen() ? 0 : speed();
+    this.director.push({ moments: all, apply: () => this.apply(message, all.length > 0) });
   }
 
-  private next(): void {
-    const message = this.held.shift();
-    if (message) this.take(message);
-    this.holding = message ? setTimeout(() => this.next(), SLOW) : undefined;
+  /** The table is as a state says; `told`: its lines are in the log already. The server hears what has been shown. */
+  private apply(state: State, told = false): void {
+    this.take(told ? { ...state, log: [] } : state);
+    if (state.log?.length) this.send({ type: "shown", n: state.n });
+  }
+
+  /** The page went to the background, or nobody wants to wait any longer. */
+  catchUp(): void {
+    this.director.catchUp();
+  }
+
+  /** A click or Space while something is shown: on with the next. True if there was something to skip. */
+  skip(): boolean {
+    if (!this.scene) return false;
+    this.director.skip();
+    return true;
+  }
+
+  private show(moment: Moment | null): void {
+    this.scene = moment && { moment, landed: false };
+    if (moment && !unseen()) sound(moment, "begins", this.model.you);
+  }
+
+  /** The outcome of a moment is there: the log tells it, and the table moves. */
+  private land(moment: Moment): void {
+    this.scene = { moment, landed: true };
+    this.model = told(this.model, moment.lines);
+    if (unseen() || !this.view) return;
+    sound(moment, "lands", this.model.you);
+    rise(effects(moment, this.view));
+    fly(flights(moment, this.view));
   }
 
   private take(message: ServerMessage): void {
@@ -153,25 +184,8 @@ export class Table {
     }
     const kept = seats()[this.code];
     if (this.model.rematch && kept && !seats()[this.model.rematch]) keepSeat(this.model.rematch, { ...kept, when: Date.now() });
-    this.noises(before);
+    if (before.n !== 0 && this.ask && this.model.at !== before.at && !before.ask) play("ask");
     this.goOn();
-  }
-
-  /** Sounds that tell of a new state. */
-  private noises(before: Model): void {
-    const now = this.model;
-    if (before.n === 0 || !now.view || !before.view) return;
-    const turned = now.view.active !== before.view.active || now.view.turn !== before.view.turn;
-    if (turned && now.view.active === now.you) play("turn");
-    else if (now.ask && !now.ask.brief && now.at !== before.at && !before.ask) play("ask");
-    const rolls = (view: typeof now.view) => view?.stack.filter((item) => item.kind === "roll").length ?? 0;
-    if (rolls(now.view) > rolls(before.view)) play("dice");
-    const souls = (view: typeof now.view) => view?.players.reduce((sum, player) => sum + player.souls, 0) ?? 0;
-    if (souls(now.view) > souls(before.view)) play("soul");
-    const hurt = now.view.players.some((player, seat) => player.hp < (before.view?.players[seat]?.hp ?? 0));
-    const died = now.view.players.some((player, seat) => player.dead && !before.view?.players[seat]?.dead);
-    if (died) play("death");
-    else if (hurt) play("hit");
   }
 
   /** Go on with an attack or purchase that a click began. */

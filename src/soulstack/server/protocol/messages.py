@@ -35,6 +35,13 @@ class Wait(Said, tag="wait"):
     at: Count
 
 
+class Shown(Said, tag="shown"):
+    """Your page has shown everything that happened up to your state `n`. Once you have sent this, the table waits a
+    little for you: bots go on, and the time of brief questions runs, when you have seen what led to them."""
+
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+
+
 class Rethink(Said, tag="rethink"):
     """Take back the answer that you gave ahead of your turn, while it still waits."""
 
@@ -146,6 +153,7 @@ ClientMessage = (
     Hello
     | Choose
     | Wait
+    | Shown
     | Rethink
     | Why
     | Prefer
