@@ -13,6 +13,8 @@ from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
+from soulstack.engine.core.index import Line
+from soulstack.engine.core.lines import Activated
 from soulstack.engine.core.run import run
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.damage import put_damage
@@ -438,3 +440,38 @@ def test_it_buys_for_nothing_what_it_could_not_pay_for() -> None:
 def test_what_happens_once_is_worth_it_once(text: str, most: float) -> None:
     table = Table(2, cards=card("Thing", text)).give(0, "Thing")
     assert item_worth(table.game.cards[table.obj("Thing").card]) <= most
+
+
+def test_it_votes_for_the_word_that_is_better_for_it() -> None:
+    poll = card("Poll", '↷ Each player votes "bread" or "games". If "games" wins, gain 5¢.')
+    table = Table(2, cards=poll).give(0, "Poll").awake().tap(0, "Poll")
+    votes = {}
+    while len(votes) < 2:
+        seat = table.asked
+        assert seat is not None
+        if "bread" in table.options():
+            votes[seat] = choose(table)
+        else:
+            table.choose("Pass")
+    assert votes == {0: "games", 1: "bread"}
+
+
+def test_a_copy_cannot_destroy_what_has_the_ability() -> None:
+    again = card("Again", "Copy a ↷ ability of an item.", "loot")
+    table = Table(2, cards=again).give(0, "Mom's Shovel").soul(1, *SOULS).hand(0, "Again").plays(0).awake()
+    assert Scales(table.game, 0).play(table.number("Again")) < 5
+    assert Scales(table.game, 0).activation(*line_of(table, "Mom's Shovel")) > 20
+
+
+def line_of(table: Table, name: str) -> tuple[Line, Activated]:
+    """An activated ability of seat 0."""
+    line = next(line for line in table.game.index().activated[0] if line.this == table.id(name))
+    return line, line.ability
+
+
+def test_it_does_not_flog_a_dead_horse_without_end() -> None:
+    horse = "Each time this would take damage, prevent that damage. Cancel the attack, then gain 3¢."
+    cards = card("Horse", horse, "monster", hp=1, evasion=2, atk=0)
+    cards += card("Spur", "You may attack any number of times on your turn.")
+    table = Table(2, cards=cards, monsters=("Horse", "Satan!"), chance=True).give(0, "Spur").deck_is("monster")
+    assert play_turn(table).count("Declare an attack") == 8

@@ -11,7 +11,7 @@ from soulstack.bots.plans import buying
 from soulstack.bots.scales import Scales, clone, in_mode
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
-from soulstack.bots.weights.secrets import following, guilt
+from soulstack.bots.weights.secrets import following, guilt, winning
 from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
 from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
@@ -21,6 +21,7 @@ from soulstack.engine.core.scope import Frame
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import purchasable
 from soulstack.engine.rules.checks import Award
+from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
@@ -30,7 +31,7 @@ from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
 from soulstack.engine.words.places import number_of
 from soulstack.engine.words.secrets import Agree
-from soulstack.engine.words.verbs_turn import Vote
+from soulstack.engine.words.verbs_turn import Vote, VoteWords
 
 Judge = Callable[[Scales, Ask], list[float]]
 
@@ -41,7 +42,7 @@ AT_LEAST = 0.8
 """What an answer must be worth."""
 
 OFTEN = 8
-"""How often at most an ability is activated in a turn."""
+"""How often at most an ability is activated, or an attack declared, in a turn."""
 
 BOUGHT = 6.0
 """The ¢ for which it leaves a player quite alone, for a round."""
@@ -115,7 +116,7 @@ def action(s: Scales, option: Option) -> float:
         return s.play(option.ref - CARD)
     if do == "attack":
         worth, prey = s.best_attack(s.me)
-        return worth if prey else -1.0
+        return worth if prey and attacks_made(s.game, s.me, None) < OFTEN else -1.0
     if do == "purchase":
         return max(buying(s, id) for id in purchasable(s.game, s.me))
     if do == "sell soul":
@@ -336,6 +337,14 @@ def vote(s: Scales, ask: Ask) -> list[float]:
     return [0.0 if option.do == "done" else following(s, option.ref, Vote) for option in ask.options]
 
 
+def word(s: Scales, ask: Ask) -> list[float]:
+    """The word to vote for whose win is worth more."""
+    node = s.game.frames[-1].node
+    if not isinstance(node, VoteWords):
+        return indifferent(s, ask)
+    return [winning(s, (node.a, node.b)[option.n]) for option in ask.options]
+
+
 def room(s: Scales, ask: Ask) -> list[float]:
     return [0.0 if option.do == "no" else -0.1 for option in ask.options]
 
@@ -362,5 +371,6 @@ JUDGES: dict[str, Judge] = {
     "item": penalty_item,
     "card": hand_card,
     "vote": vote,
+    "word": word,
     "room": room,
 }

@@ -9,6 +9,8 @@ from soulstack.engine.core.records import Secret
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.table import atoms
 from soulstack.engine.words import secrets
+from soulstack.engine.words.conditions import hash_word
+from soulstack.engine.words.verbs_turn import VoteWords
 
 
 @weighs(secrets.Agree)
@@ -45,10 +47,21 @@ def following(s: Scales, id: int, word: type[Node]) -> float:
     for frame in reversed(s.game.frames):
         if isinstance(frame.node, Effect):
             scope = clone(frame)
+            scope.did = True
             scope.them = (id,)
             if id < 0:
                 scope.they = ~id
             return sum(s.do(step, scope, ~scope.you) for step in after(frame.node, word))
+    return 0.0
+
+
+def winning(s: Scales, word: str) -> float:
+    """What the sentences after a vote between two words are worth if this one wins."""
+    for frame in reversed(s.game.frames):
+        if isinstance(frame.node, Effect):
+            scope = clone(frame)
+            scope.did, scope.x = True, hash_word(word)
+            return sum(s.do(step, scope, ~scope.you) for step in after(frame.node, VoteWords))
     return 0.0
 
 

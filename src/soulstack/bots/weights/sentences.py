@@ -13,7 +13,7 @@ from soulstack.engine.core.scope import ContinuousEffect, Scope, StackItem
 from soulstack.engine.statics.rewards import RewardsDoubled
 from soulstack.engine.words import delayed, doers, outcomes, rewards, sentences
 from soulstack.engine.words.bonuses import OnNextTurn
-from soulstack.engine.words.conditions import DidNot, IfDo
+from soulstack.engine.words.conditions import DidNot
 from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
@@ -21,7 +21,11 @@ from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
 
 @weighs(Effect)
 def effect(s: Scales, node: Effect, scope: Scope, doer: int) -> float:
-    return sum(s.do(sentence, scope, doer) for sentence in node.steps)
+    worth = 0.0
+    for sentence in node.steps:
+        scope.did = scope.did or not isinstance(sentence, sentences.If)  # what the sentence before did not do
+        worth += s.do(sentence, scope, doer)
+    return worth
 
 
 @weighs(sentences.Say, sentences.SayT)
@@ -37,7 +41,7 @@ def where_x(s: Scales, node: sentences.WhereX, scope: Scope, doer: int) -> float
 
 @weighs(sentences.If, sentences.IfT)
 def if_so(s: Scales, node: sentences.If, scope: Scope, doer: int) -> float:
-    if isinstance(node.cond, DidNot) or (not isinstance(node.cond, IfDo) and not node.cond.holds(s.game, scope)):
+    if isinstance(node.cond, DidNot) or not node.cond.holds(s.game, scope):
         return 0.0
     return s.do(node.c, scope, doer)
 

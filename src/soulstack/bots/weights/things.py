@@ -13,6 +13,7 @@ from soulstack.engine.table.layers import base, soul_value
 from soulstack.engine.words import changing, layering, verbs_change, verbs_gain, verbs_things
 from soulstack.engine.words.bonuses import Boost, RollBoost
 from soulstack.engine.words.nouns import GiftCents, Hand
+from soulstack.engine.words.pronouns import This
 
 USED_UP = 0.7
 """What part of its worth an item costs that is used up for its effect: it might be lost unused."""
@@ -20,6 +21,10 @@ USED_UP = 0.7
 
 @weighs(verbs_things.Destroy)
 def destroy(s: Scales, node: verbs_things.Destroy, scope: Scope, doer: int) -> float:
+    if isinstance(node.what, This) and scope.this not in s.game.objs:
+        scope.did = False  # as of an ability that was copied
+        return 0.0
+
     def one(id: int) -> float:
         return destroyed(s, id) * (USED_UP if id == scope.this else 1.0)
 
