@@ -41,7 +41,7 @@ class BonusSoulFor(BonusSoul):
         self.whom = whom
 
     def heirs(self, game: GameState) -> tuple[int, ...] | None:
-        return tuple([~id for id in self.whom.look(game, NO_SCOPE) if id < 0])
+        return tuple([seat for seat in game.seats_from(game.active) if self.whom.covers(game, NO_SCOPE, ~seat)])
 
 
 class CantGainSouls(Standing):

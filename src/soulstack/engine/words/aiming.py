@@ -17,10 +17,6 @@ class YouAndYours(Noun):
     says = ("whoever: you or something you control", "mark: you or something you control")
     foreseen = False
 
-    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        mine = [obj.id for obj in game.objs.values() if obj.seat == scope.you]
-        return (~scope.you, *mine, *(item.id for item in game.stack if self.covers(game, scope, item.id)))
-
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         if id < 0:
             return id == ~scope.you
@@ -40,10 +36,6 @@ class YourThings(Noun):
     says = ("mark: your items or dice rolls",)
     foreseen = False
 
-    def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        mine = [obj.id for obj in game.objs.values() if self.covers(game, scope, obj.id)]
-        return (*mine, *(item.id for item in game.stack if self.covers(game, scope, item.id)))
-
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         item = game.on_stack(id)
         if item is not None:
@@ -62,9 +54,8 @@ class Targeting(Post):
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         item = game.on_stack(id)
-        if item is None:
-            return False
-        return any(self.what.covers(game, scope, target) for picked in item.targets for target in picked)
+        targets = () if item is None else item.targets
+        return any(self.what.covers(game, scope, target) for picked in targets for target in picked)
 
 
 class NotCopied(Post):

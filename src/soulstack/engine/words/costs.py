@@ -103,7 +103,7 @@ def stat_of(game: GameState, id: int, stat: str) -> int:
     if n is None and obj is not None:
         face = game.cards[obj.card].faces[obj.face]
         printed = face.hp if stat == "HP" else face.atk if stat == "ATK" else face.evasion
-        n = game.index().bases.get((id, stat), printed) if printed is not None else None
+        n = game.index().bases.get((id, stat), printed)
         counters = obj.counters.get(stat, 0)
     else:
         counters = counters_for(game, id, stat) if stat != "evasion" and n is not None else 0

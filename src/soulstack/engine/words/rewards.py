@@ -152,7 +152,7 @@ class BecomeBonusSoul(Verb):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         number = frame.subj - CARD
-        frame.did = number >= 0 and number in game.outside and game.cards[number].kind == "bonus soul"
+        frame.did = number in game.outside and game.cards[number].kind == "bonus soul"
         if frame.did:
             atoms.lay_bonus_soul(game, number)
         return True

@@ -97,8 +97,7 @@ class Discard(ToEach):
         return super().step(game, frame)
 
     def go_on(self, game: GameState, frame: Frame) -> bool:
-        if not super().go_on(game, frame):
-            return False
+        super().go_on(game, frame)
         frame.did = frame.did or isinstance(self.what, Hand)  # an empty hand counts as discarded (rulings, 11)
         return True
 

@@ -435,7 +435,7 @@ def oblige(
     if not settled(game, frame, what):
         return False
     seat = doer(frame)
-    source = source_of(game, frame)
+    source = NOTHING if game.recall(frame.this) is None else frame.this
     for on in attackees(game, frame, what):
         if isinstance(t, MoreTimes):
             owe_attack(game, seat, on, n=t.n, extra=True, now=now, evasion=evasion, source=source)
@@ -468,14 +468,6 @@ def attackees(game: GameState, frame: Frame, what: Noun | None) -> list[tuple[in
     if any_one is not None:
         return [any_one] if any_one else []
     return [(id,) for id in frame.found]
-
-
-def source_of(game: GameState, frame: Frame) -> int:
-    """The card that is being carried out, for as long as the turn: its object, or CARD plus the number of a loot."""
-    if game.recall(frame.this) is not None:
-        return frame.this
-    numbers = [f.item.card for f in game.frames if f.item is not None and f.item.id == frame.this]
-    return CARD + numbers[0] if numbers and numbers[0] >= 0 else NOTHING
 
 
 def voters(game: GameState, frame: Frame, each: int) -> tuple[int, ...]:

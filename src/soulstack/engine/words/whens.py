@@ -266,14 +266,12 @@ def times_this_turn(game: GameState, line: Scope, pattern: EventPattern) -> rang
     """Which such events of the turn the one just told is, counted from 1, whether or not this line was there for the
     earlier ones (TRIG-08); none if it was told before, as of a roll whose number has changed (DICE-07).
     """
-    now = game.told[-1]
+    *earlier, now = game.told
     seen: set[int] = set()  # what has an id on the stack counts once
     before = 0
-    for event in game.told:
-        if event is now:
-            return range(before + 1, before + 1 + (0 if event.stack in seen else pattern.times(event)))
+    for event in earlier:
         if event.kind == now.kind and event.stack not in seen and pattern.fits(game, line, event):
             before += pattern.times(event)
             if event.stack:
                 seen.add(event.stack)
-    return range(0)
+    return range(before + 1, before + 1 + (0 if now.stack in seen else pattern.times(now)))
