@@ -1,5 +1,7 @@
 """Slots of every sort, moving between them, and slots as something to attack."""
 
+import pytest
+
 from soulstack.engine.core.ids import FINAL_BOSSES
 from soulstack.engine.people.log import entries, words
 from table import Table, card
@@ -120,3 +122,32 @@ def test_a_final_boss_slot_is_one_of_its_own() -> None:
     table = Table(cards=boss + horn, mode="co_op").give(0, "Horn").tap(0, "Horn").settle()
     assert [table.game.face(table.game.objs[pile[-1]]).name for pile in table.game.slots[FINAL_BOSSES]] == ["Warden"]
     assert table.slot_names("monster") == ["Fatty", "Pale Fatty"]
+
+
+def test_all_cards_of_the_only_slot_are_named() -> None:
+    sweep = card("Sweep", "↷ Reveal each card in a monster slot. Deal 1 damage to each of them.")
+    table = Table(cards=sweep, monsters=["Fatty"]).give(0, "Sweep").tap(0, "Sweep").settle()
+    assert table.hurts() == [("Fatty", 1)]
+
+
+@pytest.mark.parametrize("row", ["an item", "a shop item"])
+def test_only_what_was_in_a_monster_slot_leaves_one_to_attack(row: str) -> None:
+    plug = card("Plug", "When this is put into discard, you must attack the monster slot this was in this turn.")
+    table = Table(cards=plug + card("Mop", f"Put {row} into discard.", "loot"))
+    if row == "an item":
+        table.give(0, "Plug")
+    else:
+        table.shop("Plug", "Dinner").deck("treasure", "Meat!")
+    table.play(0, "Mop", at="Plug").settle()
+    assert not table.has("Plug") and table.offered("End the turn")
+
+
+def test_an_item_becomes_a_room_in_the_slot_that_is_chosen() -> None:
+    fan = card("Fan", "↷ Choose a non-eternal item. It becomes a room in a room slot.")
+    rooms = card("Attic", "You have +1 HP.", kind="room") + card("Cellar", "You have +1 HP.", kind="room")
+    for slot, names in (("slot 1", ["Meat!", "Cellar"]), ("slot 2", ["Attic", "Meat!"])):
+        table = Table(cards=fan + rooms, rooms=["Attic", "Cellar"]).give(0, "Fan").give(1, "Meat!")
+        table.tap(0, "Fan", at="Meat!").until_why("choose a slot")
+        assert table.asked == 1 and len(table.options()) == 2, "it is P2's"
+        table.choose(slot).settle()
+        assert table.slot_names("room") == names

@@ -51,12 +51,15 @@ class InHand(Post):
         self.whose = whose
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
-        return id >= CARD
+        return id in self.held(game, scope)
 
     def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
-        return [
-            CARD + (entry & CARD_MASK) for id in self.whose.players(game, scope) for entry in game.players[~id].hand
-        ]
+        return self.held(game, scope)
+
+    def held(self, game: GameState, scope: Scope) -> list[int]:
+        """The cards there."""
+        hands = [game.players[~id].hand for id in self.whose.players(game, scope)]
+        return [CARD + (entry & CARD_MASK) for hand in hands for entry in hand]
 
 
 class Named(Post):
@@ -187,9 +190,13 @@ class UnderThis(Post):
     elsewhere = True
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
-        return id >= CARD
+        return id in self.kept(game, scope)
 
     def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
+        return self.kept(game, scope)
+
+    def kept(self, game: GameState, scope: Scope) -> list[int]:
+        """The cards there."""
         return [CARD + o.card for o in game.objs.values() if o.role == "under" and o.slot == scope.this]
 
 
@@ -201,7 +208,7 @@ class OutsideGame(Post):
     elsewhere = True
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
-        return id >= CARD
+        return id - CARD in game.outside
 
     def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         return [CARD + card for card in game.outside]

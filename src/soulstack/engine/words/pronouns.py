@@ -181,7 +181,8 @@ class ItsController(Noun):
         item = game.on_stack(scope.it)
         if item is not None:
             return (~item.ctrl,) if item.ctrl >= 0 else ()
-        return tuple(old.what for old in game.told if old.kind == "cancelled" and scope.it in (old.who, old.source))
+        gone = [old for old in game.told if old.kind == "cancelled" and scope.it in (old.who, old.source)]
+        return tuple(old.what for old in gone if old.what < 0)
 
     def looks_back(self) -> tuple[EventKind, ...]:
         return ("cancelled",)

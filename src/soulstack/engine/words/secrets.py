@@ -34,10 +34,8 @@ class Agree(Verb):
     together = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        if not frame.list:
-            frame.did = False
-            return True
-        if frame.pc == 0:
+        frame.did = bool(frame.list)
+        if frame.pc == 0 and frame.did:
             frame.pc = 1
             order = game.seats_from(game.active if frame.ctrl == NOBODY else frame.ctrl)
             frame.list = tuple(sorted(frame.list, key=lambda id: order.index(~id)))

@@ -90,10 +90,9 @@ class SlotThisWasIn(Noun):
     says = ("attackee: the monster slot this was in",)
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        this = game.recall(scope.this)
-        if this is None or this.slot < 0 or this.seat != NOBODY or this.rank:
-            return ()
-        return (slot_id(MONSTERS, this.slot),)
+        this = game.gone.get(scope.this) or game.recall(scope.this)
+        there = this is not None and atoms.slots_of(this) == MONSTERS
+        return (slot_id(MONSTERS, this.slot),) if this is not None and there else ()
 
     def name(self, game: GameState, scope: Scope, ids: tuple[int, ...]) -> None:
         """A slot is not *it*: the card in it is."""

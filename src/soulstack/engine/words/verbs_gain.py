@@ -146,13 +146,13 @@ class Give(Finds):
             frame.pc = 2
             if isinstance(self.what, OfThem):
                 frame.them = tuple([id for id in frame.list if can_give(game, doer(frame), id)])
-            frame.list = tuple(id for id in frame.found if id < 0 and ~id != doer(frame))[:1]
+            frame.picked = tuple(id for id in frame.found if id < 0 and ~id != doer(frame))[:1]
             frame.did = False
-            if not frame.list:
+            if not frame.picked:
                 return True
             if not self.what.find(game, frame):
                 return False
-        frame.did = give(game, doer(frame), ~frame.list[0], frame.found)
+        frame.did = give(game, doer(frame), ~frame.picked[0], frame.found)
         return True
 
 
