@@ -107,3 +107,41 @@ def test_a_bonus_for_an_attack_roll_is_over_while_another_roll_is_on_the_stack()
     table = Table(cards=cards, dice=[1, 4]).awake().give(0, "Fuse", "Twitch").hp(0, 2).attack("Fatty")
     assert table.until_top("damage: P1").atk_of(0) == 2, "the blow of that roll"
     assert table.until_top("roll: 4").atk_of(0) == 1, "no attack roll"
+
+
+@rule("EFFECT-05")
+def test_a_bonus_beside_one_for_the_first_attack_roll_holds_all_the_time() -> None:
+    fist = card("Fist", "You have +1 HP and +3 ATK for your first attack roll each turn.")
+    table = Table(cards=CARDS + fist, monsters=["Ox", "Cow"], dice=[4]).give(0, "Fist")
+    assert (table.max_hp_of(0), table.atk_of(0)) == (3, 1)
+    table.attack("Ox")
+    assert (table.stack(), table.max_hp_of(0), table.atk_of(0)) == (["roll: 4"], 3, 4)
+
+
+@rule("DICE-15")
+@pytest.mark.parametrize(
+    ("kind", "order", "shown"),
+    [("dice", "TATATA", "661111"), ("attack", "TATATA", "161611"), ("non-attack", "TTATA", "66111")],
+)
+def test_the_next_rolls_of_a_kind_are_counted_among_themselves(kind: str, order: str, shown: str) -> None:
+    """T: the loot rolls; A: an attack roll."""
+    walk = card("Walk", f"The next 2 {kind} rolls are 6 this turn.", "loot")
+    table = Table(cards=CARDS + walk, monsters=["Ox", "Cow"], dice=[1] * len(order)).awake().play(0, "Walk").settle()
+    seen = ""
+    for n, made in enumerate(order):
+        if made == "T":
+            table.play(0, "Toss").until_top(f"roll: {shown[n]}")
+        elif "A" not in order[:n]:
+            table.settle().attack("Ox")
+        else:
+            table.resolve().resolve().until_stack(f"roll: {shown[n]}")
+        seen += str(table.game.stack[-1].n)
+    assert seen == shown
+
+
+@rule("ATTACK-05")
+def test_a_second_attack_is_no_first_one_before_it_has_a_target() -> None:
+    text = "You have +2 ATK for your first attack each turn.\nYou may attack 1 additional time on your turn."
+    table = Table(cards=CARDS + card("Fist", text), monsters=["Gnat", "Ox"], dice=[6]).give(0, "Fist")
+    table.deck("monster", "Cow").attack("Gnat").settle().declare_attack()
+    assert table.why().endswith("choose what to attack") and table.atk_of(0) == 1

@@ -107,3 +107,61 @@ def test_a_changed_effect_says_what_it_says(text: str, numbers: list[int], at: i
     other = changed(effect, at, new)
     assert render(other) == then == other.text and changed(effect, at, new) is other
     assert render(effect) == text
+
+
+FACES = card("Faces", "Each time you roll a 2-4, gain 1¢.") + card("Coin", "$ Pay 0¢: Roll 1 die.")
+
+
+def faces_that_pay(words: str) -> list[int]:
+    """The faces on which a card that says 2-4 pays 1¢ or more, once it says this."""
+    paid = []
+    for face in range(1, 7):
+        table = Table(cards=PEN + FACES, dice=[face]).give(0, "Pen", "Faces", "Coin")
+        pen(table, "Faces", words).act(0, "Activate Coin").settle()
+        paid += [face] * bool(table.purse(0))
+    return paid
+
+
+def test_the_first_and_the_last_of_several_faces_are_numbers_of_their_own() -> None:
+    assert faces_that_pay("roll a 1-4") == [1, 2, 3, 4]
+    assert faces_that_pay("roll a 3-4") == [3, 4]
+    assert faces_that_pay("roll a 2-3") == [2, 3]
+    assert faces_that_pay("roll a 2-5") == [2, 3, 4, 5]
+
+
+def test_a_number_after_several_faces_is_the_third() -> None:
+    table = Table(cards=PEN + FACES, dice=[3]).give(0, "Pen", "Faces", "Coin")
+    pen(table, "Faces", "gain 2¢").act(0, "Activate Coin").settle()
+    assert table.purse(0) == 2
+    table = Table(cards=PEN + FACES).give(0, "Pen", "Faces").act(0, "Activate Pen", at="Faces").resolve()
+    assert sorted(table.options()) == [
+        f"Each time you roll a {faces}, gain {cents}¢."
+        for faces, cents in (("1-4", 1), ("2-3", 1), ("2-4", 2), ("2-5", 1), ("3-4", 1))
+    ]
+
+
+def test_faces_stay_in_order() -> None:
+    cards = PEN + card("Ear", "Each time a player rolls a 3 or 4, gain 1¢.")
+    table = Table(cards=cards).give(0, "Pen", "Ear").act(0, "Activate Pen", at="Ear").resolve()
+    said = ("2 or 4, gain 1", "3 or 4, gain 2", "3 or 5, gain 1")
+    assert sorted(table.options()) == [f"Each time a player rolls a {words}¢." for words in said]
+    for words, face, cents in (("2 or 4", 2, 1), ("3 or 4, gain 2", 3, 2), ("3 or 4, gain 2", 4, 2), ("3 or 5", 5, 1)):
+        table = Table(cards=cards + FACES, dice=[face]).give(0, "Pen", "Ear", "Coin")
+        assert pen(table, "Ear", words).act(0, "Activate Coin").settle().purse(0) == cents
+
+
+def test_which_time_it_is_stays_and_the_numbers_after_it_can_change() -> None:
+    fist = card("Fist", "You have +1 ATK for your 2nd attack roll each turn.")
+    table = Table(cards=PEN + fist, dice=[4, 4]).give(0, "Pen", "Fist").act(0, "Activate Pen", at="Fist").settle()
+    assert table.log("change number")[0]["text"] == "You have +2 ATK for your 2nd attack roll each turn."
+    table.attack("Fatty")
+    assert table.atk_of(0) == 1
+    table.resolve().until_stack("roll: 4")
+    assert table.atk_of(0) == 3
+
+
+def test_words_whose_numbers_are_not_all_numbers_say_which_one_it_is() -> None:
+    dime = card("Dime", "$ Pay 1¢: Roll 1 die, then gain 3¢.")
+    table = Table(cards=PEN + dime, dice=[5]).give(0, "Pen", "Dime").cents(0, 1).act(0, "Activate Pen", at="Dime")
+    table.resolve().choose("the 2. number, 3, is 4").settle().act(0, "Activate Dime").settle()
+    assert table.purse(0) == 4

@@ -142,3 +142,10 @@ def test_a_soul_may_have_a_second_condition() -> None:
     table = Table(cards=lich).soul(0, "Lich")
     assert table.atk_of(0) == 1 and table.cents(0, 3).atk_of(0) == 2
     assert Table(cards=lich).give(0, "Lich").cents(0, 3).atk_of(0) == 1, "an item"
+
+
+@rule("SOUL-09")
+def test_that_this_is_a_soul_may_be_the_second_condition() -> None:
+    lich = card("Lich", "While you have at least 3¢ and this is a soul, you have +1 ATK.", souls=1)
+    table = Table(cards=lich).soul(0, "Lich")
+    assert table.atk_of(0) == 1 and table.cents(0, 3).atk_of(0) == 2

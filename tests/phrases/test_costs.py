@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from soulstack.language import CardError, parse_card_text
 from table import Table, card
 
@@ -107,3 +108,60 @@ def test_half_of_1_is_nothing() -> None:
     whip = card("Whip", "$ Pay 0¢: Another player gives you half their ¢. If they do, loot 1.")
     table = Table(cards=whip).give(0, "Whip").cents(1, 1).act(0, "Activate Whip").settle()
     assert (table.purse(0), table.purse(1), table.hand_of(0)) == (0, 1, [])
+
+
+def test_the_discarded_card_is_the_first_and_it_afterwards() -> None:
+    altar = card("Altar", "$ Discard 2 loot cards: Put the discarded card on top of the loot deck. Gain 1¢.")
+    table = Table(cards=altar).give(0, "Altar").hand(0, "A Penny!", "Bomb!", "Lost Soul")
+    table.act(0, "Activate Altar", at=["Bomb!", "A Penny!"]).settle()
+    assert table.deck_names("loot")[0] == "Bomb!" and table.discarded("loot") == ["A Penny!"]
+    slab = card("Slab", "$ Discard 1 loot card: If the discarded card is a loot card, gain 1¢.")
+    table = Table(cards=slab).give(0, "Slab").hand(0, "Bomb!").act(0, "Activate Slab").settle()
+    assert table.purse(0) == 1
+    text = "$ Discard 1 loot card: Choose an item. Reveal the discarded card. Put it on top of the loot deck."
+    table = Table(cards=card("Stele", text)).give(0, "Stele").hand(0, "Bomb!").act(0, "Activate Stele").settle()
+    assert table.deck_names("loot")[0] == "Bomb!" and table.discarded("loot") == []
+
+
+@rule("CARD-16")
+@pytest.mark.parametrize(("stat", "printed"), [("HP", 4), ("ATK", 2), ("evasion", 3)])
+def test_a_stat_of_what_has_left_play_is_what_it_was(stat: str, printed: int) -> None:
+    oaf = card("Oaf", "", "monster", hp=4, evasion=3, atk=2)
+    mop = card("Mop", f"$ Pay 0¢: Put a monster into discard. Gain X¢, where X is its {stat}.")
+    wand = card("Wand", f"$ Pay 0¢: A monster's {stat} becomes 5.")
+    for base in (False, True):
+        for more in (0, 2):
+            table = Table(cards=oaf + mop + wand, monsters=["Oaf", "Fatty"]).give(0, "Mop", "Wand")
+            table.counters("Oaf", more, "HP").counters("Oaf", more, "ATK")
+            if base:
+                table.act(0, "Activate Wand", at="Oaf").settle()
+            table.act(0, "Activate Mop", at="Oaf").settle()
+            assert table.discarded("monster") == ["Oaf"]
+            assert table.purse(0) == (5 if base else printed) + (0 if stat == "evasion" else more)
+
+
+@rule("CARD-16")
+def test_what_never_had_a_stat_has_none_of_it_after_it_left() -> None:
+    for stat in ("HP", "ATK", "evasion"):
+        mop = card("Mop", f"$ Pay 0¢: Destroy an item. Gain X¢, where X is its {stat}. Gain 1¢.")
+        table = Table(cards=mop).give(0, "Mop").give(1, "Meat!").counters("Meat!", 3, stat)
+        table.act(0, "Activate Mop", at="Meat!").settle()
+        assert table.items(1) == [] and table.purse(0) == 1
+
+
+@rule("COST-01")
+def test_a_price_in_place_of_turning_comes_on_top_of_what_the_cost_is_anyway() -> None:
+    toll = card("Toll", "Each ↷ ability of an item you control is a $ ability that costs 2¢ instead.")
+    for cost, need in (("Pay 1¢", 3), ("Pay 1¢ and remove 1 counter from this", 3), ("Remove 1 counter from this", 2)):
+        cards = toll + card("Lamp", f"↷ {cost}: Loot 1.")
+        table = Table(cards=cards).give(0, "Toll", "Lamp").counters("Lamp", 1)
+        assert not table.cents(0, need - 1).offered("Activate Lamp"), cost
+        table.cents(0, need).act(0, "Activate Lamp").settle()
+        assert table.purse(0) == 0 and len(table.hand_of(0)) == 1 and table.obj("Lamp").charged, cost
+
+
+@rule("COUNTER-03")
+def test_a_card_outside_play_has_no_counters() -> None:
+    count = card("Count", "Choose a loot card in discard. Gain X¢, where X is the number of counters on it.", "loot")
+    table = Table(cards=count).discard("loot", "Bomb!").play(0, "Count", at="Bomb!").settle()
+    assert table.purse(0) == 0 and not table.log("gain ¢")
