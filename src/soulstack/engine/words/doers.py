@@ -32,6 +32,11 @@ class Doers(Clause):
     after: Effect | None = None
     remembers: bool = False  # *who did* is said of them later
 
+    @property
+    def ordered(self) -> bool:  # type: ignore[override]
+        """Damage and deaths of several go on the stack in an order that somebody chooses (EACH-05)."""
+        return self.do.stacked
+
     def derived(self) -> tuple[Node | None, ...]:
         return (self.after,)
 
@@ -101,11 +106,6 @@ class SubjDo(SubjDoers):
     """Somebody does it."""
 
     says = ("sact: {who:subj} {do:chain@who}",)
-
-    @property
-    def ordered(self) -> bool:  # type: ignore[override]
-        """Damage and deaths of several go on the stack in an order that somebody chooses (EACH-05)."""
-        return self.do.stacked
 
     def asks(self, frame: Frame) -> str:
         return self.do.asks(frame) or (
