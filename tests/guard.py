@@ -37,7 +37,7 @@ WRITERS = {
     "setup/start.py": "the table before the first turn",
     "core/chance.py": "the one place that draws and shuffles",
     "table/triggers.py": "telling, a part of every atom, makes triggers wait and remembers",
-    "people/view.py": "lays out a copy of the game for a seat",
+    "people/known.py": "lays out a copy of the game for a seat",
 }
 """The modules of the engine that may write the table, and why."""
 

@@ -9,7 +9,7 @@
 Seats count from 0 and are called P1, P2, ...; P1 is active in its action phase with an empty stack, hands and
 purses are
 empty, two plain monsters ("Fatty", "Pale Fatty") and two plain items ("Breakfast", "Dinner") lie in the slots, and
-everybody passes unless told otherwise. Answers are given in words: a part of an option's label is enough.
+everybody passes unless told otherwise. Answers are given in words: a part of an option's name is enough (answers.py).
 
 Where two things have one name, say which: "Ear (P1)" and "Ear (shop)", as options call them, or "Fly #2", the second
 that came. Whatever takes a name takes these, and so does an answer: `hp_of("Fly #2")`, `play(0, "Bomb!", at="Fly #2")`.
@@ -25,6 +25,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import answers
 import soulstack
 from dealt import deal
 from soulstack.engine.core import chance
@@ -478,12 +479,12 @@ class Table:
         return None if self.game.pending is None else self.game.pending.seat
 
     def options(self) -> list[str]:
-        """The labels of what is offered now."""
-        return [] if self.game.ask is None else [option.label for option in self.game.ask.options]
+        """What is offered now, as `answers.py` calls it."""
+        return answers.offered(self.game)
 
     def why(self) -> str:
-        """Why somebody is asked."""
-        return "" if self.game.ask is None else self.game.ask.why
+        """What is asked, as `answers.py` calls it."""
+        return answers.questioned(self.game)
 
     def offered(self, *words: str) -> bool:
         """Whether an option whose label has all these words is offered now."""
@@ -493,12 +494,13 @@ class Table:
         """The indices of the options whose labels have all these words; `NAME #2` fits what is done to the second thing
         of that name.
         """
-        options = [] if self.game.ask is None else self.game.ask.options
-        return [i for i, option in enumerate(options) if all(self._fits(option, word) for word in words)]
+        options = [] if self.game.pending is None else self.game.pending.options
+        named = list(zip(options, self.options(), strict=True))
+        return [i for i, (option, name) in enumerate(named) if all(self._fits(option, name, word) for word in words)]
 
-    def _fits(self, option: Option, word: str) -> bool:
+    def _fits(self, option: Option, name: str, word: str) -> bool:
         nth = NTH.search(word)
-        if NTH.sub("", word) not in option.label:
+        if NTH.sub("", word) not in name:
             return False
         return nth is None or self._alike(option.ref)[int(nth[1]) - 1 : int(nth[1])] == [option.ref]
 

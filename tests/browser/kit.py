@@ -336,15 +336,19 @@ def take_turns(people: list[Person], choices: int, policy: Policy | None = None,
 
 def eager(offers: list[Offer], chance: Random) -> int:
     """Attack whenever that is offered; else anything."""
-    attacks = [number for number, offer in enumerate(offers) if re.search("^Attack|Attack this$", offer["words"])]
+    attacks = [
+        number
+        for number, offer in enumerate(offers)
+        if offer["does"] == "attack" or offer["words"].endswith("Attack this")
+    ]
     return attacks[0] if attacks else chance.randrange(len(offers))
 
 
 def quiet(offers: list[Offer], chance: Random) -> int:
     """End the turn, pass, or else the first thing: a game that goes by."""
-    for wanted in ("^End turn", "^OK|^Let the others"):
+    for wanted in ("end", "pass"):
         for number, offer in enumerate(offers):
-            if re.search(wanted, offer["words"]):
+            if offer["does"] == wanted:
                 return number
     return 0
 

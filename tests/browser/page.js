@@ -6,7 +6,7 @@
   const SELECTED = '[aria-label^="Selected:"]';
   const LIT = "[data-place].legal, [data-place].can";
   const AREAS = `${PROMPT}, [aria-label^="Your hand"], [aria-label="The stack"], [aria-label="Log"], [aria-label^="You, "]`;
-  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change my mind|A bot plays for you|You pass by yourself|Rematch)/;
+  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change answer|A bot is playing for you|Auto-passing|Rematch)/;
   const LOOKS = /^(Close|Read|✕)/;
   const OVER = /\bwon\b|The game is over/;
   const PUT_AWAY = '[aria-label="The end of the game"]'; // lies over the table till it is closed
@@ -40,7 +40,7 @@
 
   function offers() {
     last = find();
-    return last.map((node) => ({ words: words(node), place: node.closest("[data-place]")?.dataset.place ?? "", key: node.querySelector("kbd")?.innerText ?? "" }));
+    return last.map((node) => ({ words: words(node), place: node.closest("[data-place]")?.dataset.place ?? "", key: node.querySelector("kbd")?.innerText ?? "", does: node.dataset.do ?? "" }));
   }
 
   /** Wait till something is offered or the game is over; null: neither came in time. */

@@ -13,7 +13,7 @@ from browser.kit import People, Person, Seated, my_turn, settings
 from server.kit import Running, running
 
 INSTANT, MOMENT, LONG = 0.01, 4.0, 60.0
-OK = re.compile("^OK: ")
+LET_IT = re.compile("^Let it resolve")
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def bombed(people: People, server: Running, moment: float) -> list[Person]:
     ann.hand.locator(".legal").first.click()
     server.hall.settings = replace(server.hall.settings, brief=moment)
     ann.page.locator('[data-place="p:1"].legal').click()
-    expect(bob.choice).to_contain_text("you or something of yours is the target")
+    expect(bob.choice).to_contain_text("Ann plays Bomb! on you")
     return [ann, bob, cid]
 
 
@@ -49,7 +49,7 @@ def test_a_question_that_concerns_one_little_passes_by_itself(people: People, se
     _, bob, cid = bombed(people, server, MOMENT)
     expect(cid.respond).to_be_visible()
     expect(bob.respond).to_have_count(0)
-    bob.choice.get_by_role("button", name=OK).click()
+    bob.choice.get_by_role("button", name=LET_IT).click()
     expect(bob.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
     assert cid.chosen() == 0
     assert bob.chosen() == 1
@@ -59,9 +59,9 @@ def test_holding_a_window_makes_time_to_think(people: People, server: Running) -
     ann, bob, cid = bombed(people, server, LONG)
     cid.respond.click()
     expect(cid.respond).to_have_count(0)
-    bob.choice.get_by_role("button", name=OK).click()
-    expect(ann.choice).to_contain_text("Cid is deciding")
-    cid.choice.get_by_role("button", name=OK).click()
+    bob.choice.get_by_role("button", name=LET_IT).click()
+    expect(ann.choice).to_contain_text("Waiting for Cid")
+    cid.choice.get_by_role("button", name=LET_IT).click()
     expect(cid.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
     assert ann.refusals() == bob.refusals() == cid.refusals() == []
 
@@ -70,13 +70,13 @@ def test_an_answer_ahead_of_ones_turn_is_kept_and_can_be_changed(people: People,
     _, bob, cid = bombed(people, server, LONG)
     cid.respond.click()
     expect(cid.choice).to_contain_text("Others decide first")
-    cid.choice.get_by_role("button", name=OK).click()
-    expect(cid.choice).to_contain_text("You answered")
-    expect(cid.choice).to_contain_text("waiting for Bob", ignore_case=True)
-    cid.button(re.compile("^Change my mind")).click()
-    cid.choice.get_by_role("button", name=OK).click()
-    expect(cid.choice).to_contain_text("You answered")
+    cid.choice.get_by_role("button", name=LET_IT).click()
+    expect(cid.choice).to_contain_text("You chose")
+    expect(cid.choice).to_contain_text("Waiting for Bob")
+    cid.button(re.compile("^Change answer")).click()
+    cid.choice.get_by_role("button", name=LET_IT).click()
+    expect(cid.choice).to_contain_text("You chose")
     expect(bob.region("The stack")).to_contain_text("Bomb!")
-    bob.choice.get_by_role("button", name=OK).click()
+    bob.choice.get_by_role("button", name=LET_IT).click()
     expect(cid.region("The stack")).not_to_contain_text("Bomb!: Deal 1")
     assert cid.chosen() == 2

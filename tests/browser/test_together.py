@@ -149,7 +149,7 @@ def test_leaving_hands_the_seat_to_a_bot_and_one_comes_back_to_it(people: People
     bob.offers()
     assert server.http.get(f"/api/tables/{code}").json()["seats"][0]["away"]
     ann.sit(code)
-    ann.button("take your seat back").click()
+    ann.button("Take over").click()
     bob.talk.get_by_text("Ann is back").wait_for()
     assert not server.http.get(f"/api/tables/{code}").json()["seats"][0]["away"]
     made = ann.chosen()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import answers
 import soulstack
 from engine.games import Game, again, check_state, finish
 from engine.test_laws import check_redealt
@@ -45,8 +46,8 @@ def items(game: Game, seat: int) -> list[str]:
 
 
 def labels(game: Game) -> list[str]:
-    assert game.ask is not None
-    return [option.label for option in game.ask.options]
+    assert game.pending is not None
+    return answers.offered(game)
 
 
 def take(game: Game, label: str) -> None:
@@ -299,7 +300,7 @@ def draft(players: int, extra: str = "", **options: Any) -> Game:
 def test_two_players_draft_twice_two_of_three() -> None:
     game = draft(2)
     first = labels(game)
-    assert game.ask is not None and (game.ask.seat, game.ask.why) == (0, "mini-draft: take a treasure")
+    assert game.ask is not None and (game.ask.seat, game.ask.why) == (0, "Draft: take a treasure.")
     assert len(first) == 3
     assert all(soulstack.view(game, seat)["outside"][-3:] == first for seat in (-1, 0, 1))
     take(game, first[1])
@@ -437,7 +438,7 @@ def test_counts_are_a_table_of_numbers() -> None:
 @rule("VARIANT-09")
 def test_everybody_chooses_a_character_in_turn() -> None:
     game = soulstack.new_game(3, options={"character_choice": "choose", "first_player": "chosen"})
-    assert game.ask is not None and (game.ask.seat, game.ask.why) == (0, "choose your character")
+    assert game.ask is not None and (game.ask.seat, game.ask.why) == (0, "Choose your character.")
     everyone = labels(game)
     assert set(everyone) == {found.name for found in BASE if found.kind == "character"}
     for seat, name in enumerate(("Judas", "Isaac", "Samson")):
@@ -457,7 +458,7 @@ def test_everybody_keeps_one_of_two_dealt() -> None:
     game = soulstack.new_game(3, 8, options={"character_choice": "two_dealt"})
     shown: list[str] = []
     kept: list[str] = []
-    while game.ask is not None and game.ask.why == "choose your character":
+    while game.ask is not None and game.ask.kind == "choose your character":
         assert len(labels(game)) == 2
         shown += labels(game)
         kept.append(labels(game)[1])

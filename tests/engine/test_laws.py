@@ -296,7 +296,7 @@ def test_4_the_seed_is_all_there_is() -> None:
 
 def test_4_only_chance_moves_the_random_integer() -> None:
     for module in MODULES:
-        if module not in ("core/chance.py", "people/view.py", "game.py", "setup/start.py"):
+        if module not in ("core/chance.py", "people/known.py", "game.py", "setup/start.py"):
             assert "chance" not in writes(module), module
 
 
@@ -645,7 +645,7 @@ NOT_IN_THE_DIGEST = {
         "steps",
     },
     "Ask": {"why", "worded"},
-    "Option": {"label", "on_self"},
+    "Option": {"label", "said"},
 }
 """Definitions, what is worked out anew, how one got here, and words that are made when somebody looks."""
 

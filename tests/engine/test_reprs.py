@@ -12,7 +12,10 @@ from table import Table
 
 def test_a_game_says_where_it_is_and_what_is_asked() -> None:
     table = Table(players=3)
-    assert repr(table.game) == f"<Game of 3 players: turn 1, seat 0's action phase; seat 0 is asked: {table.why()}>"
+    assert repr(table.game) == (
+        "<Game of 3 players: turn 1, seat 0's action phase; seat 0 is asked: Your turn. "
+        "1 loot play, 1 attack, 1 purchase left.>"
+    )
 
 
 def test_a_game_that_is_over_says_who_won() -> None:
@@ -41,8 +44,8 @@ def test_players_and_what_is_on_the_stack_are_shown_by_what_they_are() -> None:
 def test_to_be_shown_changes_nothing() -> None:
     game = soulstack.new_game(players=2, seed=1)
     asked = game.pending
-    assert "  0: pass" in repr(asked) and "your start phase" in repr(game)
-    assert game.pending is asked and "  0: Pass: nothing is on the stack" in repr(game.ask)
+    assert "  0: pass" in repr(asked) and "Your start phase" in repr(game)
+    assert game.pending is asked and "  0: Continue the start phase" in repr(game.ask)
 
 
 def test_the_modules_of_the_cards_package_can_be_reached_beside_the_library() -> None:

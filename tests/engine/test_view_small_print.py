@@ -141,7 +141,7 @@ def test_what_waits_on_the_stack_is_seen_with_its_source_targets_and_roll() -> N
     fatty, mine = table.obj("Fatty").id, table.obj("Mr. Boom")
     assert (boom["kind"], boom["controller"], boom["source"]) == ("ability", 0, mine.id)
     assert (boom["card"], boom["aims"], boom["attack"]) == (soulstack.cards["Mr. Boom"].id, [fatty], False)
-    assert len(boom["targets"]) == 1 and "Fatty" in boom["targets"][0] and boom["words"]
+    assert [target["name"] for target in boom["targets"]] == ["Fatty"] and boom["words"]
     (plain,) = soulstack.view(table.game, words=False)["stack"]
     assert (plain["words"], plain["targets"], plain["aims"]) == ("", [], [fatty])
     table.resolve()

@@ -79,18 +79,18 @@ def test_what_could_have_been_a_target_is_told_by_its_kinds() -> None:
 def test_a_question_about_something_else_is_the_reason_and_only_targets_have_a_rule() -> None:
     table = laid().hand(0, "Bomb!").cents(0, 20).choose("Declare a purchase").until("Dinner")
     words, rule = why(table, 0, "Fatty")
-    assert words.startswith("This is no answer to what you are asked now") and rule == ""
+    assert words.startswith("You can't choose this now") and rule == ""
     assert why(table, 0, DECK_ID + 1) == ("", "") and why(table, 0, DECK_ID + 2)[1] == ""
-    assert why_card(table, 0, "Bomb!")[0].startswith("This is no answer")
+    assert why_card(table, 0, "Bomb!")[0].startswith("You can't choose this now")
     assert why(table, 1, "Fatty")[1] == "PRIO-04" and why(table, 1, DECK_ID)[1] == "LOOT-01"
 
 
 def test_what_is_attacked_is_asked_of_players_monsters_and_decks() -> None:
     table = laid(3).give(1, "Dinner").soul(1, "Gurdy").declare_attack()
     assert why(table, 0, ~1)[1] == why(table, 0, ~2)[1] == why(table, 0, ~0)[1] == "PVP-01"
-    assert why(table, 0, ~3)[0].startswith("This is no answer"), "there is no fourth player"
+    assert why(table, 0, ~3)[0].startswith("You can't choose this now"), "there is no fourth player"
     assert why(table, 0, "Gurdy")[1] == why(table, 0, "Dinner (P2)")[1] == "ATTACK-03"
-    assert why(table, 0, DECK_ID)[0].startswith("This is no answer")
+    assert why(table, 0, DECK_ID)[0].startswith("You can't choose this now")
     assert why(table, 0, DECK_ID + 2) == ("", "")
 
 

@@ -135,7 +135,7 @@ def test_the_stack_shows_the_doubled_words() -> None:
     text = "Roll:\n1-3: Gain 1¢.\n4-6: Gain 2¢."
     table = play(doubled(text, dice=[5]).awake())
     for _ in range(60):
-        if any("Gain" in item["words"] for item in soulstack.view(table.game)["stack"]):
+        if any("Gain" in item["text"] for item in soulstack.view(table.game)["stack"]):
             break
         table._pass()
     assert table.why().startswith("Old Loot: Gain 4¢.")

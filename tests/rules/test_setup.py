@@ -311,4 +311,4 @@ def test_cards_for_three_players_stay_in_with_three() -> None:
 @rule("RULING-01")
 def test_edens_question_speaks_of_eden_while_another_character_waits() -> None:
     game = soulstack.new_game(2, seed=1, characters=["Eden", "Cain"])
-    assert game.ask is not None and game.ask.why == "Eden: choose a starting item"
+    assert game.ask is not None and game.ask.why == "Eden: choose a starting item."

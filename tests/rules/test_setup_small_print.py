@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import answers
 import soulstack
 from rules_covered import rule
 from soulstack import SetupError
@@ -25,7 +26,7 @@ def characters(game: Game) -> list[str]:
 
 
 def labels(game: Game) -> list[str]:
-    return [] if game.ask is None else [option.label for option in game.ask.options]
+    return answers.offered(game)
 
 
 def refused(*words: str, players: int = 2, **setup: Any) -> None:

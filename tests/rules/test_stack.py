@@ -262,7 +262,8 @@ def test_everybody_sees_what_is_on_the_stack_with_its_targets_and_modes() -> Non
     seen = views[0][0]
     assert (seen["kind"], seen["mode"]) == ("loot", 1)
     assert "Modes" in seen["words"]
-    assert seen["targets"] == ["P3 (2 HP)"]
+    assert [target["name"] for target in seen["targets"]] == ["P3"]
+    assert seen["text"] == "Deal 1 damage to a player."
 
 
 @rule("STACK-14")

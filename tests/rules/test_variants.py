@@ -301,7 +301,7 @@ def test_a_soul_worth_two_counts_as_two() -> None:
 def test_the_super_shop_is_on_the_stack_in_words_and_can_be_answered() -> None:
     table = Table(cards=KING, super_shop=True, monsters=("Purse King", "Fatty"), dice=[6]).awake().attack("Purse King")
     for _ in range(50):
-        if any("Super shop" in item["words"] for item in soulstack.view(table.game)["stack"]):
+        if any("Super shop" in item["text"] for item in soulstack.view(table.game)["stack"]):
             break
         table._pass()
     assert "Super shop: each other player gains 5¢" in table.why()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_covered import rule
+from soulstack.engine.people.asked import question
 from table import Table, card
 
 # nobody with themselves (GAIN-16)
@@ -147,7 +148,8 @@ def test_what_one_gives_to_oneself_does_not_count_as_done() -> None:
 def labels(table: Table, seat: int) -> list[tuple[str, bool]]:
     ask = table.charge("Isaac", False).until_asked(seat).game.ask
     assert ask is not None
-    return [(option.label, option.on_self) for option in ask.options if option.do in ("loot", "activate")]
+    choices = zip(ask.options, question(table.game, ask).choices, strict=True)
+    return [(option.label, choice.on_self) for option, choice in choices if option.do in ("loot", "activate")]
 
 
 def test_a_play_that_can_only_target_its_own_player_says_so() -> None:

@@ -2,7 +2,7 @@
 write down what they get and when.
 
     async def story(table: Quiet) -> None:
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         await table.after(2.0)
         assert table.state(1)["asked"] == 1
 
@@ -191,11 +191,10 @@ class Quiet:
         await self.now()
 
     async def choose(self, seat: int, words: str) -> None:
-        """A seat takes the option that these words are a part of."""
+        """A seat takes the option whose label has these words, or that does what they say ("pass")."""
         ask = self.ask(seat)
         assert ask is not None, f"seat {seat} is not asked"
-        labels = [option["label"] for option in ask["options"]]
-        option = next(i for i, label in enumerate(labels) if words in label)
+        option = next(i for i, o in enumerate(ask["options"]) if words in o["label"] or words == o["do"])
         await self.send(seat, messages.Choose(self.state(seat)["at"], option))
 
     async def refused(self, seat: int, message: messages.ClientMessage) -> str:

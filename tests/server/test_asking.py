@@ -44,7 +44,7 @@ def test_everybody_who_will_be_asked_is_asked_at_once() -> None:
         asks = [table.ask(seat) for seat in range(3)]
         assert [ask and ask["ahead"] for ask in asks] == [False, True, True]
         assert [ask and ask["brief"] for ask in asks] == [None, None, None]
-        assert asks[1] is not None and asks[1]["because"] == "you or something of yours is the target"
+        assert asks[1] is not None and asks[1]["prompt"].startswith("P1 plays Bomb! on you: Deal 1 damage")
         assert {table.state(seat)["asked"] for seat in range(3)} == {0}, "the engine asks one at a time"
 
     Quiet.play(bombed(), story)
@@ -60,13 +60,13 @@ def test_the_free_turn_of_the_active_player_is_asked_of_nobody_else() -> None:
 def test_an_answer_ahead_waits_for_its_turn_and_nobody_learns_of_it() -> None:
     async def story(table: Quiet) -> None:
         seen = [table.letters(seat) for seat in (0, 1, -1)]
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         assert [table.letters(seat) for seat in (0, 1, -1)] == seen, "nobody else got a letter"
-        assert table.ask(2) is None and table.state(2)["answered"] == "Pass: Bomb! → P2 (2 HP)"
+        assert table.ask(2) is None and table.state(2)["answered"] == "Let it resolve"
         assert table.table.at == 0 and table.kept.entries == [["ahead", 2, 0, 0]]
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         assert table.table.asked() == 1 and table.state(2)["answered"], "it is the second player's turn now"
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         assert table.kept.entries[1:] == [0, 0, 0], "the third pass was made by itself"
         assert [item.kind for item in table.game.stack] == [3], "Bomb! has resolved"
         assert table.state(2)["answered"] is None
@@ -77,8 +77,8 @@ def test_an_answer_ahead_waits_for_its_turn_and_nobody_learns_of_it() -> None:
 def test_an_action_ahead_is_taken_in_turn() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(2, "Activate Judas")
-        await table.choose(0, "Pass")
-        await table.choose(1, "Pass")
+        await table.choose(0, "pass")
+        await table.choose(1, "pass")
         assert len(table.game.stack) == 2 and table.game.stack[-1].ctrl == 2
 
     Quiet.play(bombed(), story)
@@ -86,13 +86,13 @@ def test_an_action_ahead_is_taken_in_turn() -> None:
 
 def test_an_answer_ahead_is_forgotten_when_somebody_acts_first() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
-        await table.choose(0, "Pass")
+        await table.choose(2, "pass")
+        await table.choose(0, "pass")
         await table.choose(1, "Activate Maggy")
         assert table.state(2)["answered"] is None and table.ask(2) is not None
         assert table.kept.entries[1:] == [0, 1], "the pass was not made"
         while table.table.asked() != 2:
-            await table.choose(table.table.asked() or 0, "Pass")
+            await table.choose(table.table.asked() or 0, "pass")
         assert table.ask(2) is not None, "and the third player is asked for real"
 
     Quiet.play(bombed(), story)
@@ -100,15 +100,15 @@ def test_an_answer_ahead_is_forgotten_when_somebody_acts_first() -> None:
 
 def test_an_answer_ahead_can_be_taken_back() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         others = [table.letters(seat) for seat in (0, 1)]
         await table.send(2, messages.Rethink())
         assert [table.letters(seat) for seat in (0, 1)] == others
         assert table.state(2)["answered"] is None and table.ask(2) is not None
         assert table.kept.entries == [["ahead", 2, 0, 0], ["ahead", 2, 0, -1]]
         assert "no answer of yours" in await table.refused(2, messages.Rethink())
-        await table.choose(0, "Pass")
-        await table.choose(1, "Pass")
+        await table.choose(0, "pass")
+        await table.choose(1, "pass")
         assert table.table.asked() == 2, "nothing is made without them"
         assert "no answer of yours" in await table.refused(0, messages.Rethink())
 
@@ -117,7 +117,7 @@ def test_an_answer_ahead_can_be_taken_back() -> None:
 
 def test_an_answer_can_be_to_the_question_of_an_earlier_moment_of_the_round() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         await table.send(1, messages.Choose(at=0, option=0))
         await table.send(2, messages.Choose(at=0, option=0))
         assert table.kept.entries == [0, 0, 0]
@@ -128,10 +128,10 @@ def test_an_answer_can_be_to_the_question_of_an_earlier_moment_of_the_round() ->
 
 def test_one_answer_is_enough() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         assert "answered already" in await table.refused(2, messages.Choose(at=0, option=1))
         assert "no option 9" in await table.refused(1, messages.Choose(at=0, option=9))
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         assert "answered already" in await table.refused(0, messages.Choose(at=0, option=0))
         assert "P2's choice" in await table.refused(0, messages.Choose(at=1, option=0))
 
@@ -140,7 +140,7 @@ def test_one_answer_is_enough() -> None:
 
 def test_cents_that_change_hands_ask_everybody_anew() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         await table.send(0, messages.Offer(taker=1, cents=1))
         assert table.state(2)["answered"], "an offer changes nothing"
         await table.send(1, messages.AnswerOffer(giver=0, accept=True))
@@ -151,7 +151,7 @@ def test_cents_that_change_hands_ask_everybody_anew() -> None:
 
 def test_preferences_of_others_leave_an_answer_ahead() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         await table.send(1, messages.Prefer("full control"))
         await table.send(0, messages.Prefer("this stack"))
         assert table.table.asked() == 1 and table.state(2)["answered"]
@@ -172,9 +172,9 @@ def test_only_the_table_is_patient() -> None:
 def test_a_bot_is_asked_in_its_turn_and_people_do_not_wait_for_it() -> None:
     async def story(table: Quiet) -> None:
         assert table.asked() == [0, 1]
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         assert table.state(1)["answered"] and table.table.asked() == 0
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         assert table.kept.entries[1:3] == [0, 0]
 
     Quiet.play(bombed(), story, people=2)
@@ -198,7 +198,7 @@ def test_only_the_clock_of_the_seat_that_the_engine_asks_runs() -> None:
     async def story(table: Quiet) -> None:
         assert [seat["clock"] is not None for seat in table.state(0)["seats"]] == [True, False, False]
         await table.after(8.0)
-        await table.choose(0, "Pass")
+        await table.choose(0, "pass")
         clocks = [seat["clock"] for seat in table.state(0)["seats"]]
         assert clocks == [None, 10.0, None], "the time they were asked ahead does not count"
         await table.after(11.0)
@@ -217,7 +217,7 @@ def test_who_could_act_but_is_not_concerned_is_asked_briefly() -> None:
         assert real is not None and real["brief"] is None and not real["ahead"]
         assert brief is not None and brief["brief"] == BRIEF and brief["ahead"]
         await table.after(1.0)
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         brief = table.ask(2)
         assert brief is not None and brief["brief"] == 0.5, "its time runs since the round began"
         await table.after(0.6)
@@ -235,7 +235,7 @@ def test_a_brief_question_ends_also_while_somebody_else_thinks() -> None:
         assert table.letters(1) == others
         assert "answered already" in await table.refused(2, messages.Choose(at=0, option=0))
         assert "answered already" in await table.refused(2, messages.Wait(at=0))
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         assert table.kept.entries == [0, ["auto", 0]], "they pass at once when their turn comes"
 
     Quiet.play(bombed("relaxed", "patient"), story)
@@ -248,7 +248,7 @@ def test_waiting_makes_a_real_question_of_a_brief_one() -> None:
         assert table.letters(1) == others
         ask = table.ask(2)
         assert ask is not None and ask["brief"] is None
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         await table.after(60.0)
         assert table.table.asked() == 2 and table.ask(2) is not None
         await table.choose(2, "Activate Judas")
@@ -259,7 +259,7 @@ def test_waiting_makes_a_real_question_of_a_brief_one() -> None:
 
 def test_a_brief_question_can_be_answered_and_rethought() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(2, "Pass")
+        await table.choose(2, "pass")
         await table.send(2, messages.Rethink())
         await table.after(60.0)
         ask = table.ask(2)
@@ -303,7 +303,7 @@ def test_a_wish_to_take_back_stops_the_time() -> None:
         ask = table.ask(2)
         assert ask is not None and ask["brief"] == BRIEF, "it begins anew"
         await table.after(BRIEF)
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         assert table.game.stack[-1].kind == 3
 
     laid = Table(players=3).awake().plays(0, 1).hand(0, "Bomb!")
@@ -389,7 +389,7 @@ def seen_by_others(card: str, threat: bool, answer: float | None) -> list[Any]:
         if answer is not None:
             await table.after(answer)
             if table.ask(1) is not None:
-                await table.choose(1, "Pass")
+                await table.choose(1, "pass")
         await table.after(BRIEF + 1.0 - (answer or 0.0))
         found = []
         for seat in (0, 2, -1):
@@ -421,7 +421,7 @@ def test_nobody_can_tell_nothing_from_not_wanting_or_passing_in_time() -> None:
 
 def test_a_pass_that_is_held_back_can_be_rethought() -> None:
     async def story(table: Quiet) -> None:
-        await table.choose(1, "Pass")
+        await table.choose(1, "pass")
         assert table.table.at == 0 and table.state(1)["answered"] and table.ask(1) is None
         await table.send(1, messages.Rethink())
         await table.after(10.0)
@@ -473,7 +473,7 @@ def round_seen(game: Game, viewer: int) -> list[Any]:
                 break
             for seat in table.asked():
                 if table.asked() and table.ask(seat) is not None and not played.asked_at:
-                    await table.choose(seat, "Pass")
+                    await table.choose(seat, "pass")
         for when, message in table.watchers[viewer].got:
             if message["at"] < played.asked_at or not played.asked_at:
                 found.append((when, {**message, "n": 0, "after": 0}))
@@ -538,7 +538,7 @@ def loaded(table: Quiet) -> ServerTable:
 def test_an_answer_ahead_is_there_again_after_loading() -> None:
     async def story(table: Quiet) -> None:
         seat = await play_till_somebody_is_asked_ahead(table)
-        await table.choose(seat, "Pass")
+        await table.choose(seat, "pass")
         again = loaded(table)
         assert again.game is not None and again.game.digest() == table.game.digest()
         assert again.asking.answered(seat) == table.state(seat)["answered"] is not None
@@ -552,7 +552,7 @@ def test_an_answer_ahead_is_there_again_after_loading() -> None:
 def test_taking_back_forgets_answers_ahead() -> None:
     async def story(table: Quiet) -> None:
         seat = await play_till_somebody_is_asked_ahead(table)
-        await table.choose(seat, "Pass")
+        await table.choose(seat, "pass")
         assert table.table.played is not None
         sorry = next(seat for seat in range(3) if table.table.played.last_choice(seat) >= 0)
         await undone(table, sorry)

@@ -72,7 +72,7 @@ def test_a_table_keeps_its_house_rules_and_counts(server: Running) -> None:
 
 def asked_why(client: Client, **about: Any) -> dict[str, Any]:
     """The answer to `why`."""
-    client.send(type="why", **about)
+    client.send(type="why", place=about)
     while (message := client.get())["type"] != "because":
         pass
     return message
@@ -88,19 +88,23 @@ def test_why_is_answered_with_a_sentence_and_a_rule(server: Running) -> None:
     monster = game.slots[1][0][-1]
     for seat, client in enumerate(clients):
         words, rule = soulstack.why_not(game, seat, monster)
-        answer = asked_why(client, ref=monster)
-        assert answer == {"type": "because", "ref": monster, "hand": False, "why": words, "rule": rule or None}
-    assert "not your turn" in asked_why(clients[1], ref=monster)["why"]
-    assert asked_why(clients[1], ref=0, hand=True)["rule"] == "LOOT-02"
-    nothing = {"type": "because", "ref": 99, "hand": True, "why": "There is no such card in your hand.", "rule": None}
-    assert asked_why(clients[0], ref=99, hand=True) == nothing
+        answer = asked_why(client, kind="object", id=monster)
+        assert answer == {
+            "type": "because",
+            "place": {"kind": "object", "id": monster},
+            "why": words,
+            "rule": rule or None,
+        }
+    assert "not your turn" in asked_why(clients[1], kind="object", id=monster)["why"]
+    assert asked_why(clients[1], kind="hand")["rule"] == "LOOT-02"
+    assert asked_why(clients[0], kind="hand", n=99)["why"] == "There is no such card in your hand."
 
 
 def test_why_before_the_start_and_without_a_seat(server: Running) -> None:
     taken = server.create(players=2)
     host = Client(server.url, taken["code"], taken["token"])
-    assert asked_why(host, ref=20)["why"] == "The game has not started yet."
+    assert asked_why(host, kind="object", id=20)["why"] == "The game has not started yet."
     watcher = Client(server.url, taken["code"])
     watcher.until(lambda c: c.state)
-    watcher.send(type="why", ref=20)
+    watcher.send(type="why", place={"kind": "object", "id": 20})
     assert "watching" in watcher.refusal()["why"]

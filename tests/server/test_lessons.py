@@ -76,7 +76,7 @@ def test_the_first_lesson_has_the_loot_it_speaks_of() -> None:
 
 def test_clotty_is_hit_misses_and_dies() -> None:
     game = begun("attack")
-    take(game, "Declare an attack")
+    take(game, "Attack")
     take(game, "Clotty")
     settle(game)
     rolls = [line for line in told(game).splitlines() if "to attack" in line]
@@ -86,7 +86,7 @@ def test_clotty_is_hit_misses_and_dies() -> None:
 
 def test_mr_boom_can_be_bought_and_used() -> None:
     game = begun("buy")
-    take(game, "Declare a purchase")
+    take(game, "Buy")
     take(game, "Mr. Boom")
     settle(game)
     assert game.players[0].cents == 2
@@ -101,7 +101,7 @@ def test_mr_boom_can_be_bought_and_used() -> None:
 def test_mom_kills_at_once_and_death_has_its_price() -> None:
     game = begun("death")
     items = len(soulstack.view(game, 0)["players"][0]["items"])
-    take(game, "Declare an attack")
+    take(game, "Attack")
     take(game, "Mom!")
     settle(game)
     me = soulstack.view(game, 0)["players"][0]
@@ -111,7 +111,7 @@ def test_mom_kills_at_once_and_death_has_its_price() -> None:
 
 def test_famine_dies_and_its_soul_wins() -> None:
     game = begun("souls")
-    take(game, "Declare an attack")
+    take(game, "Attack")
     take(game, "Famine")
     settle(game)
     assert game.result is not None and game.result.winners == (0,)

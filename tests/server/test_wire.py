@@ -117,9 +117,9 @@ def test_a_message_in_several_frames_is_one_message(server: Running) -> None:
 def test_a_thousand_messages_at_once_are_all_answered_in_order(server: Running) -> None:
     client = two(server)[0]
     client.until(lambda c: c.state)
-    raw(client, b"".join(frame(b'{"type":"why","ref":%d}' % n) for n in range(100, 115)))
+    raw(client, b"".join(frame(b'{"type":"why","place":{"kind":"object","id":%d}}' % n) for n in range(100, 115)))
     answers = [client.get() for _ in range(15)]
-    assert [answer["ref"] for answer in answers] == list(range(100, 115))
+    assert [answer["place"]["id"] for answer in answers] == list(range(100, 115))
 
 
 def test_a_protocol_ping_is_answered(server: Running) -> None:

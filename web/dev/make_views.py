@@ -14,11 +14,11 @@ from soulstack.bots import RandomBot
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.game import Game
-from soulstack.engine.people.log import QUIET, entries, words
+from soulstack.engine.people.log import QUIET, entries
 from soulstack.engine.setup.save import choices_of
 from soulstack.server.facts import all_cards
-from soulstack.server.protocol import ENCODE
-from soulstack.server.sight import see_ask
+from soulstack.server.protocol.messages import ENCODE
+from soulstack.server.sight import log_line, see_ask
 
 HERE = Path(__file__).parent
 NAMES = ["Ada", "Bruno", "Chiara", "Dag", "Elin", "Falk", "Gwen", "Hugo"]
@@ -31,11 +31,7 @@ def state(game: Game, seat: int) -> dict[str, Any]:
     names = [player.name for player in game.players]
     asked = see_ask(game, ask) if ask is not None and ask.seat == seat else None
     at = len(choices_of(game))
-    log = [
-        {"at": at, "words": words(e, names, seat), "cards": [], "kind": e[0]}
-        for e in entries(game)
-        if e[0] not in QUIET
-    ]
+    log = [log_line(at, entry, names, seat) for entry in entries(game) if entry[0] not in QUIET]
     seats = [
         {
             "name": name,
@@ -72,14 +68,14 @@ def find(players: int, wanted: Wanted, seeds: range = range(1, 60)) -> Game:
         while game.pending is not None and game.turn < 60:
             if wanted(game):
                 return game
-            game.choose(bot.choose(None, game.pending))
+            game.choose(bot.choose(game, game.pending))
         if game.pending is None and wanted(game):
             return game
     raise SystemExit("no such position in these games")
 
 
 def asked(game: Game, key: str = "") -> bool:
-    return game.pending is not None and game.pending.seat == 0 and (not key or game.pending.key == key)
+    return game.pending is not None and game.pending.seat == 0 and (not key or game.pending.kind == key)
 
 
 def does(game: Game, do: str) -> bool:

@@ -2,46 +2,40 @@
 import { describe, expect, it } from "vitest";
 import { Catalog } from "../src/lib/cards";
 import { mayChange, rollNeeds, rollTable } from "../src/lib/dice";
-import { aimedAt, effectText, groups, ownerOf } from "../src/lib/stack";
+import { aimedAt, groups } from "../src/lib/stack";
 import type { StackEntry } from "../src/lib/view";
 import { cards, view } from "./helpers";
 
 const catalog = new Catalog(cards());
 const item = (over: Partial<StackEntry>): StackEntry => ({
-  id: 1, kind: "ability", controller: 1, source: 0, card: "b2-incubus", words: "Incubus: Loot 1.", number: 0, mode: -1, targets: [], aims: [], on: 0, roller: -1, attack: false, ...over,
+  id: 1, kind: "ability", controller: 1, source: 0, card: "b2-incubus", words: "Incubus (Ada)", text: "Loot 1.", told: "", number: 0, mode: -1, by: 1, origin: null, victim: null, combat: false, coming: {}, targets: [], aims: [], on: 0, roller: -1, attack: false, ...over,
 });
 
 describe("groups", () => {
   it("puts equal neighbours together, top first", () => {
-    const stack = [item({ id: 1 }), item({ id: 2 }), item({ id: 3, words: "Incubus: other" }), item({ id: 4 })];
+    const stack = [item({ id: 1 }), item({ id: 2 }), item({ id: 3, text: "other" }), item({ id: 4 })];
     expect(groups(stack).map((group) => group.ids)).toEqual([[4], [3], [2, 1]]);
   });
 
   it("tells them apart by owner, targets and kind, and when one must be chosen", () => {
-    const stack = [item({ id: 1 }), item({ id: 2, controller: 2 }), item({ id: 3, controller: 2, aims: [-1] }), item({ id: 4, kind: "damage" }), item({ id: 5, kind: "damage" })];
+    const stack = [item({ id: 1 }), item({ id: 2, controller: 2 }), item({ id: 3, controller: 2, targets: [{ name: "Ada", role: "player", place: { kind: "player", seat: 0 } }] }), item({ id: 4, kind: "damage" }), item({ id: 5, kind: "damage" })];
     expect(groups(stack)).toHaveLength(5);
     expect(groups([item({ id: 1 }), item({ id: 2 })], true)).toHaveLength(2);
   });
 });
 
 describe("a thing on the stack", () => {
-  it("says its own text: the line of an ability, a loot card's text, the chosen mode", () => {
-    expect(effectText(item({ words: "Razor Blade: Deal 1 damage to a player. → Ada (2 HP)" }), undefined)).toBe("Razor Blade: Deal 1 damage to a player.");
-    const dagaz = catalog.byName.get("Dagaz")!;
-    expect(effectText(item({ kind: "loot", words: "Dagaz → Curse of Pain", mode: 0 }), dagaz)).toBe("Dagaz: Destroy a curse.");
-    expect(effectText(item({ kind: "loot", words: "Bomb!" }), catalog.byName.get("Bomb!"))).toContain("damage");
-  });
-
   it("is aimed at its targets, at what it hurts, and an attack roll at the monster", () => {
-    const table = view("roll4");
-    expect(aimedAt(item({ aims: [-1, 20] }), table)).toEqual([-1, 20]);
-    expect(aimedAt(item({ kind: "damage", on: -2 }), table)).toEqual([-2]);
-    expect(aimedAt(table.stack.at(-1)!, table)).toEqual([table.attack!.on]);
+    const [ada, fly] = [{ name: "Ada", role: "player", place: { kind: "player" as const, seat: 0 } }, { name: "Fly", role: "monster", place: { kind: "object" as const, id: 20 } }];
+    expect(aimedAt(item({ targets: [ada, fly] }))).toEqual(["p:0", "o:20"]);
+    expect(aimedAt(item({ kind: "damage", victim: ada }))).toEqual(["p:0"]);
+    expect(aimedAt(view("roll4").stack.at(-1)!)).toEqual([`o:${view("roll4").attack!.on}`]);
   });
 
-  it("belongs to who rolls or controls it", () => {
-    expect(ownerOf(item({ kind: "roll", controller: -1, roller: 2 }))).toBe(2);
-    expect(ownerOf(item({}))).toBe(1);
+  it("says what it does and what comes of it", () => {
+    const roll = view("roll4").stack.at(-1)!;
+    expect(roll.words).toMatch(/attack roll: \d$/);
+    expect(roll.told).toMatch(/^(hit|miss) \(/);
   });
 });
 

@@ -94,8 +94,8 @@ describe("why not", () => {
     const item = table.view!.players[0]!.items[0]!;
     table.wonder(`o:${item.id}`);
     table.wonder(`o:${item.id}`);
-    expect(sent).toEqual([{ type: "why", ref: item.id, hand: false }]);
-    hear.message({ type: "because", ref: item.id, hand: false, why: "it is turned sideways", rule: "COST-02" });
+    expect(sent).toEqual([{ type: "why", place: { kind: "object", id: item.id } }]);
+    hear.message({ type: "because", place: { kind: "object", id: item.id }, why: "it is turned sideways", rule: "COST-02" });
     expect(table.reason(`o:${item.id}`)).toMatchObject({ why: "it is turned sideways", rule: "COST-02" });
     hear.message(next({ at: state("wait4").at + 1 }));
     expect(table.reason(`o:${item.id}`)).toBeUndefined();
@@ -108,7 +108,7 @@ describe("why not", () => {
     table.wonderAloud("deck:monster");
     expect(sent).toEqual([]);
     table.wonderAloud("deck:loot");
-    hear.message({ type: "because", ref: 1, hand: false, why: "loot is drawn in your loot step", rule: "LOOT-01" });
+    hear.message({ type: "because", place: { kind: "deck", pile: "loot" }, why: "loot is drawn in your loot step", rule: "LOOT-01" });
     expect(table.toast).toBe("Loot is drawn in your loot step. (LOOT-01)");
     table.leave();
   });

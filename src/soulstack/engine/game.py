@@ -21,7 +21,9 @@ from soulstack.engine.core.run import run, stop_turn
 from soulstack.engine.core.scope import Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.people import autopass
-from soulstack.engine.people.labels import why, with_labels
+from soulstack.engine.people.asked import question
+from soulstack.engine.people.labels import with_labels
+from soulstack.engine.people.prompts import prompt
 from soulstack.engine.rules import barter
 from soulstack.engine.rules.acting import act
 from soulstack.engine.rules.happen import happen
@@ -40,14 +42,16 @@ class Game(GameState):
 
         >>> import soulstack
         >>> soulstack.new_game(players=2, seed=1)
-        <Game of 2 players: turn 1, seat 0's start phase; seat 0 is asked: your start phase: you may act>
+        <Game of 2 players: turn 1, seat 0's start phase; seat 0 is asked: Your start phase. Do anything first?>
         """
         begin = f"<Game of {len(self.players)} players: turn {self.turn}, "
         if self.result is not None:
             won = " and ".join(f"seat {seat}" for seat in self.result.winners) or "nobody"
             return f"{begin}{won} won: {self.result.why}>"
         ask = self.pending
-        asked = "" if ask is None else f"; seat {ask.seat} is asked: {ask.why if ask.worded else why(self, ask)}"
+        if ask is None:
+            return f"{begin}seat {self.active}'s {PHASES[self.phase]} phase>"
+        asked = f"; seat {ask.seat} is asked: {ask.why if ask.worded else prompt(question(self, ask))}"
         return f"{begin}seat {self.active}'s {PHASES[self.phase]} phase{asked}>"
 
     @property

@@ -87,7 +87,7 @@ class Asking:
         how, game = self.manner(ask), played.game
         if self.hidden(how):
             return None
-        shown = see_ask(game, ask if ask.worded else with_labels(game, ask))
+        shown = see_ask(game, ask)
         shown.brief = max(0.1, round(self.left(), 1)) if how == BRIEF else None
         shown.ahead = ask is not game.pending
         return shown

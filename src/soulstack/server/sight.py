@@ -9,15 +9,20 @@ differences equal to the view.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
+import msgspec
+
 import soulstack
-from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.core.ask import Ask
 from soulstack.engine.core.card import DECK_NAMES
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
-from soulstack.engine.people.autopass import reason
+from soulstack.engine.people.asked import Choice, question
+from soulstack.engine.people.labels import buttons
 from soulstack.engine.people.log import QUIET, Entry, Known, half_of, words
+from soulstack.engine.people.prompts import prompt
 from soulstack.engine.people.view import (
     see_deck,
     see_hand,
@@ -29,8 +34,14 @@ from soulstack.engine.people.view import (
     view,
 )
 from soulstack.server.protocol.messages import ENCODE, AskView, LogLine, OptionView
+from soulstack.server.protocol.views import Mention
 
 NULL = b"null"
+PLAIN = (
+    *("verb", "phase", "active", "text", "whose", "declared", "free", "roll", "step", "of"),
+    *("plays", "attacks", "purchases", "cents"),
+)
+"""What an ask sends of a question as it is."""
 
 
 class Moment:
@@ -151,28 +162,23 @@ def public_news(old: dict[str, Any], new: dict[str, Any]) -> Iterator[bytes]:
 
 def see_ask(game: Game, ask: Ask) -> AskView:
     """A question for the one who is asked."""
-    because = reason(game, ask.seat, ask.options) if ask.kind == "priority" else ""
-    return AskView(ask.said, ask.why, because, [see_option(game, option) for option in ask.options], ask.about)
+    q = question(game, ask)
+    return AskView(
+        key=ask.kind,
+        prompt=prompt(q),
+        options=[see_option(choice, label) for choice, label in zip(q.choices, buttons(q), strict=True)],
+        about=None if q.about is None else msgspec.convert(q.about, Mention, from_attributes=True),
+        resolves=0 if q.resolves is None else q.resolves.id,
+        brief=None,
+        ahead=False,
+        **{name: getattr(q, name) for name in PLAIN},
+    )
 
 
-def see_option(game: Game, option: Option) -> OptionView:
-    return OptionView(option.label, option.do, option.ref, option.n, card_of(game, option), option.on_self)
-
-
-def card_of(game: Game, option: Option) -> str:
-    """The id of the card that an option is about, if the chooser can see one."""
-    ref = option.ref
-    if option.do in ("loot", "card") and 0 <= ref < len(game.cards):
-        return game.cards[ref].id
-    if ref >= CARD:
-        return game.cards[ref - CARD].id if ref - CARD < len(game.cards) else ""
-    if ref >= BLIND or option.do in ("slot", "mode", "number"):
-        return ""
-    obj = game.objs.get(ref)
-    if obj is not None:
-        return game.cards[obj.card].id
-    item = game.on_stack(ref)
-    return game.cards[item.card].id if item is not None and item.card >= 0 else ""
+def see_option(choice: Choice, label: str) -> OptionView:
+    """An answer as a record: the choice as data, with its label."""
+    values = {field.name: getattr(choice, field.name) for field in fields(choice)}
+    return msgspec.convert({**values, "label": label}, OptionView, from_attributes=True)
 
 
 class Line:

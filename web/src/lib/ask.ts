@@ -1,80 +1,61 @@
 // A question and the table: where each option can be clicked, which key takes it, and what Space does.
-import type { AskView, OptionView } from "./protocol";
-import { type View, thing } from "./view";
+import type { AskView, OptionView, Where } from "./protocol";
+import type { View } from "./view";
 
 export type Option = OptionView;
 export type Ask = AskView;
 
-const FIRST_ID = 16;
-const NUMBER_ID = 8;
-const DISCARD_ID = 5;
-const DECK_ID = 1;
-const BLIND = 1 << 19;
-const CARD = 1 << 20;
 export const DECKS = ["loot", "treasure", "monster", "room"] as const;
-const SLOTS = ["shop", "monster", "room"] as const;
 
 /** Places by name: `p:2` a player, `o:34` an object, `s:34` a thing on the stack, `h:0` a card of my hand, `deck:loot`,
  * `discard:loot`, `slot:monster:1`. Empty: nowhere on the table. */
 export type Place = string;
 
-/** Where something that a number speaks of lies. */
-export function placeOf(ref: number, view: View): Place {
-  if (ref < 0) return `p:${~ref}`;
-  if (ref >= BLIND || ref === 0) return "";
-  if (ref >= FIRST_ID) return view.stack.some((item) => item.id === ref) ? `s:${ref}` : `o:${ref}`;
-  if (ref > NUMBER_ID) return "";
-  if (ref >= DISCARD_ID) return `discard:${DECKS[ref - DISCARD_ID] ?? ""}`;
-  return `deck:${DECKS[ref - DECK_ID] ?? ""}`;
+/** The name of a place as the server describes it. */
+export function placeOf(where: Where | undefined): Place {
+  if (!where) return "";
+  switch (where.kind) {
+    case "player": return `p:${where.seat ?? 0}`;
+    case "object": return `o:${where.id ?? 0}`;
+    case "stack": return `s:${where.id ?? 0}`;
+    case "hand": return `h:${where.n ?? 0}`;
+    case "deck": return `deck:${where.pile ?? ""}`;
+    case "discard": return `discard:${where.pile ?? ""}`;
+    case "slot": return `slot:${where.pile ?? ""}:${where.n ?? 0}`;
+    default: return "";
+  }
 }
 
-/** The number that speaks of a place, as the server knows it; null: the place has none. */
-export function refOf(place: Place): { ref: number; hand: boolean } | null {
-  const [kind = "", name = ""] = place.split(":");
-  const n = Number(name);
-  if (kind === "h") return { ref: n, hand: true };
-  if (kind === "p") return { ref: ~n, hand: false };
-  if (kind === "o" || kind === "s") return { ref: n, hand: false };
-  const deck = DECKS.findIndex((each) => each === name);
-  if (deck < 0 || (kind !== "deck" && kind !== "discard")) return null;
-  return { ref: deck + (kind === "deck" ? DECK_ID : DISCARD_ID), hand: false };
+/** The place of a player (`~seat`), an object or something on the stack, as events number them. */
+export function placeOfId(id: number, view: View): Place {
+  if (id < 0) return `p:${~id}`;
+  return id ? `${view.stack.some((item) => item.id === id) ? "s" : "o"}:${id}` : "";
 }
 
-/** What a question comes from: its place if it lies on the table, and the name of its card. */
-export function sourceOf(ask: Ask, view: View): { place: Place; name: string } {
-  const object = ask.about ? thing(view, ask.about) : undefined;
-  const item = view.stack.find((each) => each.id === ask.about);
-  return { place: object || item ? placeOf(ask.about, view) : "", name: object?.name ?? question(ask).source };
+/** The same the other way round; null: the server knows no such place. */
+export function whereOf(place: Place): Where | null {
+  const [kind = "", name = "", n = "0"] = place.split(":");
+  if (kind === "p") return { kind: "player", seat: Number(name) };
+  if (kind === "o") return { kind: "object", id: Number(name) };
+  if (kind === "s") return { kind: "stack", id: Number(name) };
+  if (kind === "h") return { kind: "hand", n: Number(name) };
+  if (kind === "deck" || kind === "discard") return { kind, pile: name };
+  return kind === "slot" ? { kind, pile: name, n: Number(n) } : null;
 }
 
-/** A question taken apart: the card it comes from, what is asked, and what the card says. */
-export function question(ask: Ask): { source: string; asks: string; text: string } {
-  if (ask.key === "priority" || !ask.why.includes(ask.key)) return { source: "", asks: ask.why, text: "" };
-  const at = ask.why.indexOf(ask.key);
-  const text = ask.why.slice(at + ask.key.length).replace(/^ \((.*)\)$/s, "$1");
-  return { source: ask.why.slice(0, at).replace(/: $/, ""), asks: ask.key, text: text === "Choose one:" ? "" : text };
+/** What a question comes from: its place if it lies on the table, and the card. */
+export function sourceOf(ask: Ask): { place: Place; name: string; card: string } {
+  return { place: placeOf(ask.about?.place), name: ask.about?.name ?? "", card: ask.about?.card ?? "" };
 }
-
-const BY_REF = new Set(["activate", "target", "pick", "attack target", "item", "vote", "room", "death", "buy", "trigger", "replace"]);
 
 /** The places at which an option can be taken, in the order of the options. One option may have several (copies of a card). */
 export function placesOf(ask: Ask, view: View): Place[][] {
-  const hand = view.players[view.seat]?.hand ?? [];
-  const cards = view.players[view.seat]?.["hand cards"] ?? hand;
-  const used = new Set<number>();
+  const cards = view.players[view.seat]?.["hand cards"] ?? [];
   return ask.options.map((option) => {
-    if (option.do === "loot") return hand.flatMap((_, i) => (i === option.n || cards[i] === cards[option.n] ? [`h:${i}`] : []));
-    if (option.do === "card") return [`h:${option.n}`];
-    if (option.do === "slot") return [`slot:${SLOTS[option.ref] ?? ""}:${option.n}`];
-    if (option.do === "pick" && option.ref >= CARD) {
-      const index = hand.findIndex((name, i) => name === option.label && !used.has(i));
-      if (index < 0) return [];
-      used.add(index);
-      return [`h:${index}`];
-    }
-    if (!BY_REF.has(option.do)) return [];
-    const place = placeOf(option.ref, view);
-    return place ? [place] : [];
+    const place = placeOf(option.place);
+    if (option.do !== "loot") return place ? [place] : [];
+    const at = option.place?.n ?? 0;
+    return cards.flatMap((card, i) => (i === at || card === cards[at] ? [`h:${i}`] : []));
   });
 }
 
@@ -92,48 +73,45 @@ export function lit(ask: Ask | null, view: View): Map<Place, number> {
 export interface Intent {
   first: number;
   do: "attack target" | "buy";
-  ref: number;
+  place: Place;
 }
 
 /** The places that begin an attack or a purchase when those can be declared. */
 export function intents(ask: Ask | null, view: View): Map<Place, Intent> {
   const found = new Map<Place, Intent>();
   if (!ask || ask.key !== "priority") return found;
+  const begin = (first: number, what: Intent["do"], place: Place) => found.set(place, { first, do: what, place });
   const attack = ask.options.findIndex((option) => option.do === "attack");
   const purchase = ask.options.findIndex((option) => option.do === "purchase");
   if (attack >= 0) {
     for (const each of view.monsters) {
-      if (each?.kind === "monster") found.set(`o:${each.id}`, { first: attack, do: "attack target", ref: each.id });
+      if (each?.kind === "monster") begin(attack, "attack target", `o:${each.id}`);
     }
-    found.set("deck:monster", { first: attack, do: "attack target", ref: DECK_ID + 2 });
+    begin(attack, "attack target", "deck:monster");
   }
   if (purchase >= 0) {
     const cents = view.players[view.seat]?.cents ?? 0;
     for (const each of view.shop) {
-      if (each && (view.prices?.[each.id] ?? 10) <= cents) found.set(`o:${each.id}`, { first: purchase, do: "buy", ref: each.id });
+      if (each && (view.prices?.[each.id] ?? 10) <= cents) begin(purchase, "buy", `o:${each.id}`);
     }
-    found.set("deck:treasure", { first: purchase, do: "buy", ref: DECK_ID + 1 });
+    begin(purchase, "buy", "deck:treasure");
   }
   return found;
 }
 
 /** The option that goes on with an intent, or -1 if the question is about something else. */
 export function follow(intent: Intent, ask: Ask): number {
-  return ask.options.findIndex((option) => option.do === intent.do && option.ref === intent.ref);
+  return ask.options.findIndex((option) => option.do === intent.do && placeOf(option.place) === intent.place);
 }
 
 /** Whether this is the choice of what to do in one's own turn: nothing is on the stack, and nothing has been declared. */
-export function mine(ask: Ask, view: View): boolean {
-  const free = ask.key === "priority" && view.stack.length === 0 && view.active === view.seat && view.phase === "action";
-  const has = (name: string) => ask.options.some((option) => option.do === name);
-  return free && (has("end") || !has("pass"));
-}
+export const mine = (ask: Ask): boolean => ask.free ?? false;
 
 /** The option that Space takes, or -1: passing on a stack, being done, or ending a turn in which nothing else is left. */
-export function defaultOption(ask: Ask, view: View): number {
+export function defaultOption(ask: Ask): number {
   const index = (name: string) => ask.options.findIndex((option) => option.do === name);
   if (ask.options.length === 1) return 0;
-  if (mine(ask, view)) {
+  if (mine(ask)) {
     const busy = ask.options.some((option) => ["attack", "purchase", "loot"].includes(option.do));
     return busy ? -1 : index("end");
   }
@@ -145,8 +123,8 @@ const LETTERS: Record<string, string> = { attack: "A", purchase: "B", end: "E" }
 const REST = "123456789CDGHIJKMNOPQV";
 
 /** The key of each option: Space for the default, letters for attack, buy and end, digits for the rest, then letters. */
-export function keysOf(ask: Ask, view: View): string[] {
-  const first = defaultOption(ask, view);
+export function keysOf(ask: Ask): string[] {
+  const first = defaultOption(ask);
   let next = 0;
   return ask.options.map((option, index) => {
     const letter = LETTERS[option.do];
@@ -158,7 +136,7 @@ export function keysOf(ask: Ask, view: View): string[] {
 }
 
 /** The option that a pressed key takes, or -1. */
-export function optionOfKey(key: string, ask: Ask, view: View): number {
-  if (key === " ") return defaultOption(ask, view);
-  return keysOf(ask, view).indexOf(key.toUpperCase());
+export function optionOfKey(key: string, ask: Ask): number {
+  if (key === " ") return defaultOption(ask);
+  return keysOf(ask).indexOf(key.toUpperCase());
 }

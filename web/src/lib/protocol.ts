@@ -254,6 +254,39 @@ export interface Offered {
   version: string;
 }
 
+/** Where something is. By kind: a player (`seat`), an object or something on the stack (`id`), a card in your own hand (`n`, from 0), a deck or discard (`pile`: loot, treasure, monster, room), a slot (`pile`: its row, `n` from 0), a card outside play (`id`), a face-down card (`n`), a number (`n`); the empty kind is nowhere. */
+export interface Where {
+  kind?: "" | "player" | "object" | "stack" | "hand" | "deck" | "discard" | "slot" | "card" | "face down" | "number";
+  id?: number;
+  seat?: number;
+  pile?: string;
+  n?: number;
+}
+
+/** Something that is spoken of: its name, what it is (`role`: player, monster, item, shop, curse, soul, character, room, deck, discard, slot, card, loot, ability, roll, attack roll, damage, death, ...), where it is, its card's id, the seat whose it is (-1: nobody's), and the numbers that tell it from others. */
+export interface Mention {
+  name: string;
+  role: string;
+  place?: Where;
+  card?: string;
+  owner?: number;
+  hp?: number | null;
+  max_hp?: number | null;
+  evasion?: number | null;
+  atk?: number | null;
+  dead?: boolean;
+}
+
+/** What happens if nobody responds, as far as all can know. Damage: how much is taken after prevention (null: chance or a choice decides), the HP left, whether it is lethal. A roll: its result with bonuses, what it needs to hit, whether it does, or the words of its row. */
+export interface Coming {
+  n?: number | null;
+  left?: number | null;
+  lethal?: boolean;
+  needs?: number;
+  hits?: boolean | null;
+  outcome?: string;
+}
+
 /** An object on the table. `card` is its card's id; numbers are as they are now. */
 export interface Thing {
   id: number;
@@ -301,21 +334,28 @@ export interface DeckView {
   known: Record<number, string>;
 }
 
-/** A thing on the stack; the last one of the list resolves next. */
+/** A thing on the stack; the last one of the list resolves next. `words` is what it is in a line of English, `told` what comes of it, `text` what its card says here: the line of an ability, a loot card's text, the mode chosen. */
 export interface StackThing {
   id: number;
   kind: "loot" | "ability" | "roll" | "damage" | "death";
   controller: number;
   source: number;
   card: string;
-  words: string;
   number: number;
   mode: number;
-  targets: string[];
   aims: number[];
   on: number;
   roller: number;
   attack: boolean;
+  by: number;
+  origin: Mention | null;
+  victim: Mention | null;
+  targets: Mention[];
+  combat: boolean;
+  text: string;
+  coming: Coming;
+  words: string;
+  told: string;
 }
 
 export interface AttackView {
@@ -423,11 +463,10 @@ export interface Rethink {
   type: "rethink";
 }
 
-/** Why can I not use this now? `ref` is an object's or stack item's id, 1 to 4 for the decks (loot, treasure, monster, room), 5 to 8 for their discards, ~seat for a player, or with `hand` a place in your hand. */
+/** Why can I not use this now? */
 export interface Why {
   type: "why";
-  ref: number;
-  hand?: boolean;
+  place: Where;
 }
 
 /** How often you want to be asked, a yield or a stop. */
@@ -532,23 +571,41 @@ export interface Ping {
   type: "ping";
 }
 
-/** One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the id of its card, if it has one. `on_self`: what is played can only target its own player. */
+/** One possible answer. `label` is the English of its button: an act with its result. As data: what it does (`do`), to what (`thing`) and where that can be clicked (`place`); its number or price (`n`), what the card or rule calls it (`said`), the words of the card that it carries out (`text`), the verb by which it responds to what resolves next (`responds`). `on_self`: what is played can only target its own player. */
 export interface OptionView {
   label: string;
-  do: string;
-  ref: number;
-  n: number;
-  card: string;
-  on_self: boolean;
+  do: "activate" | "attack" | "attack target" | "buy" | "card" | "counter" | "death" | "done" | "elsewhere" | "end" | "item" | "line" | "loot" | "mode" | "no" | "number" | "pass" | "pick" | "purchase" | "replace" | "room" | "sell soul" | "slot" | "target" | "trigger" | "vote" | "word" | "yes";
+  place?: Where;
+  thing?: Mention | null;
+  n?: number;
+  said?: string;
+  text?: string;
+  responds?: string;
+  on_self?: boolean;
+  nth?: number;
 }
 
-/** Your question: its kind, why you are asked, and why it matters to you (empty: you only could act). `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till your turn comes, and forgotten if somebody acts first. */
+/** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. */
 export interface AskView {
-  key: string;
-  why: string;
-  because: string;
+  key: "choose a number" | "choose a slot" | "choose a slot for the ambush" | "choose a slot for the revealed card" | "choose a target" | "choose one" | "choose what to attack" | "choose what to buy" | "choose your character" | "copy an ability" | "death penalty: destroy an item" | "death penalty: discard a loot card" | "discard down to the maximum hand size" | "mini-draft: take a treasure" | "order" | "order deaths" | "order replacements" | "order triggers" | "pick" | "priority" | "remove a counter" | "vote" | "you may" | "you may put a room into discard";
+  verb: string;
+  prompt: string;
   options: OptionView[];
-  about: number;
+  phase: string;
+  active: number;
+  about?: Mention | null;
+  text?: string;
+  whose?: number;
+  declared?: "" | "attack" | "purchase" | "sale" | "end of turn";
+  free?: boolean;
+  resolves?: number;
+  roll?: number;
+  step?: number;
+  of?: number;
+  plays?: number;
+  attacks?: number;
+  purchases?: number;
+  cents?: number;
   brief: number | null;
   ahead: boolean;
 }
@@ -626,8 +683,7 @@ export interface Pong {
 /** The answer to `why`: one sentence, and the rule's number if there is one. No words: you can use it now. */
 export interface Because {
   type: "because";
-  ref: number;
-  hand: boolean;
+  place: Where;
   why: string;
   rule: string | null;
 }

@@ -1,5 +1,5 @@
 // What the show says and points at: the words of a moment, its card, and the lines and flights on the table.
-import { placeOf, type Place } from "./ask";
+import { placeOfId, type Place } from "./ask";
 import { type Moment, type Told, DICE } from "./moments";
 import type { View } from "./view";
 
@@ -78,7 +78,7 @@ export interface Pointer {
 /** The lines of a moment. */
 export function pointers({ moment }: Scene, view: View): Pointer[] {
   return moment.events.flatMap((event): Pointer[] => {
-    const at = (ref: number) => placeOf(ref, view);
+    const at = (ref: number) => placeOfId(ref, view);
     const by = (source: number, seat: number) => (source && at(source) ? at(source) : seat >= 0 ? `p:${seat}` : "");
     switch (event.kind) {
       case "roll":
@@ -115,7 +115,7 @@ export interface Flight {
 
 export function effects(moment: Moment, view: View): Effect[] {
   return moment.events.flatMap((event): Effect[] => {
-    const at = (ref: number) => placeOf(ref, view);
+    const at = (ref: number) => placeOfId(ref, view);
     switch (event.kind) {
       case "hurt":
         return [{ at: at(event.data.on), words: `−${event.data.n}`, kind: "harm", shake: true }];

@@ -1,5 +1,5 @@
 // The table in the page: the model, the wire, and what a click or key does. Replays use it too, without a wire.
-import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placesOf, refOf } from "./ask";
+import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placeOf, placesOf, whereOf } from "./ask";
 import type { CardInfo, Catalog } from "./cards";
 import { CLOCK, type Clock, Director } from "./director";
 import { forgetSeat, keepSeat, seats } from "./keep";
@@ -44,7 +44,7 @@ export class Table {
   readonly window = $derived(this.open?.brief ? this.open : null);
   readonly lit = $derived(this.view ? lit(this.ask, this.view) : new Map<Place, number>());
   readonly intents = $derived(this.view ? intents(this.ask, this.view) : new Map<Place, Intent>());
-  readonly keys = $derived(this.ask && this.view ? keysOf(this.ask, this.view) : []);
+  readonly keys = $derived(this.ask && this.view ? keysOf(this.ask) : []);
   readonly aiming = $derived(this.ask !== null && this.ask.key !== "priority" && this.lit.size > 0);
   readonly me = $derived(this.view && this.view.seat !== NOBODY ? this.view.players[this.view.seat] : undefined);
 
@@ -163,10 +163,7 @@ export class Table {
       return;
     }
     if (message.type === "because") {
-      const place = [...this.wondered].find((each) => {
-        const about = refOf(each);
-        return about?.ref === message.ref && about.hand === message.hand;
-      });
+      const place = placeOf(message.place);
       if (place && message.why) this.reasons = { ...this.reasons, [place]: message };
       if (place && place === this.aloud) this.sayWhy(message);
       return;
@@ -233,10 +230,10 @@ export class Table {
 
   /** Ask the server why a place offers nothing, once for each moment. */
   wonder(place: Place): void {
-    const about = refOf(place);
-    if (!about || !this.me || this.still || this.does(place) || this.wondered.has(place)) return;
+    const where = whereOf(place);
+    if (!where || !this.me || this.still || this.does(place) || this.wondered.has(place)) return;
     this.wondered.add(place);
-    this.send({ type: "why", ...about });
+    this.send({ type: "why", place: where });
   }
 
   /** The same for what cannot be shown large: the answer is said. */
@@ -278,8 +275,7 @@ export class Table {
   does(place: Place): string {
     const option = this.lit.get(place);
     if (option !== undefined) {
-      const { label, do: what } = this.ask?.options[option] ?? { label: "", do: "" };
-      return ["loot", "activate"].includes(what) ? label : `Choose ${label}`;
+      return this.ask?.options[option]?.label ?? "";
     }
     const intent = this.intents.get(place);
     if (!intent) return "";
@@ -300,7 +296,7 @@ export class Table {
   /** A key was pressed. True if it took an option. */
   press(key: string): boolean {
     if (!this.ask || !this.view) return false;
-    const option = optionOfKey(key, this.ask, this.view);
+    const option = optionOfKey(key, this.ask);
     if (option < 0) return false;
     this.intent = null;
     this.choose(option);

@@ -21,18 +21,18 @@ CARD: Final = 1 << 20
 
 
 class Option:
-    """One possible answer: what it does, and to what. In `game.ask`, `label` says it in words, and `on_self` whether
-    what is played has to target its own player; in `game.pending`, which nobody has looked at yet, both are empty.
+    """One possible answer: what it does, and to what. `said` is what the card or rule calls it, where only that tells.
+    In `game.ask`, `label` names its result for people; in `game.pending`, which nobody has looked at yet, it is empty.
     """
 
-    __slots__ = ("do", "label", "n", "on_self", "ref")
+    __slots__ = ("do", "label", "n", "ref", "said")
 
-    def __init__(self, do: OptionKind, ref: int = 0, n: int = 0, label: str = "", *, on_self: bool = False) -> None:
+    def __init__(self, do: OptionKind, ref: int = 0, n: int = 0, said: str = "", label: str = "") -> None:
         self.do = do
         self.ref = ref
         self.n = n
+        self.said = said
         self.label = label
-        self.on_self = on_self
 
     def __repr__(self) -> str:
         return f"<{self.label or self.do}>"

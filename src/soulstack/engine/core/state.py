@@ -232,6 +232,14 @@ class GameState:
 
     # what the rooms above do
 
+    def copy(self) -> GameState:
+        """An independent twin."""
+        raise NotImplementedError
+
+    def choose(self, index: int) -> None:  # mypyc: def choose(self, index) -> None:
+        """Answer the pending question by the index of an option."""
+        raise NotImplementedError
+
     def happen(self, frame: Frame, event: Event) -> int:
         """Do an event that nothing changes any more; returns how much of it happened."""
         raise NotImplementedError

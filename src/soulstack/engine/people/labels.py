@@ -1,157 +1,202 @@
-"""Words: what an ask and its options say to people. Made only when somebody looks."""
+"""Labels: what an ask and its answers say to people, when somebody looks. A button is an act with its result."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
-from soulstack.engine.core.ask import CARD, Ask, Option
-from soulstack.engine.core.ids import (
-    ABILITY,
-    ACTION,
-    DAMAGE,
-    DEATH,
-    LOOT_ITEM,
-    PHASES,
-    ROLL,
-)
-from soulstack.engine.core.node import Effect
+from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.attack import ATTACK
-from soulstack.engine.rules.priority import END_TURN, on_self
-from soulstack.engine.rules.purchase import PURCHASE
-from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT, SOUL_SALE
-from soulstack.engine.table.naming import describe, name_of, target_words, title
-from soulstack.engine.words.places import where_is
+from soulstack.engine.people.asked import Choice, Question, question
+from soulstack.engine.people.phrases import English, capital, signed
+from soulstack.engine.people.prompts import part, prompt
+from soulstack.engine.people.seen import Mention
+from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT
 
 
 def with_labels(game: GameState, ask: Ask) -> Ask:
-    """The same ask with a label for every option."""
-    options = [worded(game, ask, option) for option in ask.options]
-    return Ask(ask.seat, ask.kind, options, ask.about, ask.said, why(game, ask))
+    """The same ask with a prompt, and with a label for every option."""
+    return labelled(ask, question(game, ask))
 
 
-def worded(game: GameState, ask: Ask, option: Option) -> Option:
-    """The same option with its label; a play that can only target its own player says so before it is made."""
-    own = ask.kind == "priority" and on_self(game, ask.seat, option)
-    said = option.label or label(game, ask, option)
-    return Option(option.do, option.ref, option.n, f"{said} on yourself" if own else said, on_self=own)
+def labelled(ask: Ask, q: Question) -> Ask:
+    """The same for an ask that is there as data already."""
+    said = zip(ask.options, buttons(q), strict=True)
+    options = [Option(option.do, option.ref, option.n, option.said, label) for option, label in said]
+    return Ask(ask.seat, ask.kind, options, ask.about, ask.said, prompt(q))
 
 
-def why(game: GameState, ask: Ask) -> str:
-    """Why somebody is asked, with the card it is about."""
-    if ask.kind == "priority":
-        if game.stack:
-            return f"{describe(game, game.stack[-1])} resolves next; respond or pass"
-        whose = "your" if ask.seat == game.active else f"{game.players[game.active].name}'s"
-        declared = under_way(game).format(whose)
-        if declared:
-            return f"{declared}: you may act before it goes on"
-        if game.phase == ACTION and ask.seat == game.active:
-            return "your turn: what do you do?"
-        return f"{whose} {PHASES[game.phase]} phase: you may act"
-    source = title(game, ask.about) if ask.about else being_put(game)
-    if source:
-        said = sentence(game, ask.about)
-        return f"{source}: {ask.said}" + (f" ({said})" if said else "")
-    return ask.said
+def buttons(q: Question) -> list[str]:
+    """The label of every answer; those that would be alike say whose they are, where they are or their number."""
+    english = English(q.names, q.seat)
+    plain = [button(q, choice, english) for choice in q.choices]
+    owners = {choice.thing.owner for choice in q.choices if choice.thing is not None}
+    told = [whose(said, choice.thing, english, owners) for said, choice in zip(plain, q.choices, strict=True)]
+    times, seen = Counter(told), Counter[str]()
+    found: list[str] = []
+    for said in told:
+        seen[said] += 1
+        found.append(f"{said} #{seen[said]}" if times[said] > 1 else said)
+    return found
 
 
-def under_way(game: GameState) -> str:
-    """What has been declared and waits for everybody to pass, with a gap for whose it is."""
-    node = game.frames[-2].node if len(game.frames) > 1 else None
-    named = (ATTACK, "{} attack"), (PURCHASE, "{} purchase"), (SOUL_SALE, "{} sale"), (END_TURN, "the end of {} turn")
-    for procedure, said in named:
-        if node is procedure:
-            return said
-    return ""
+HELD: Final = frozenset(("item", "curse", "soul", "character", "gone"))
+"""What players have."""
 
 
-def being_put(game: GameState) -> str:
-    """The loot card that is being played, which has no id yet."""
-    item = game.frames[-1].item if game.frames else None
-    return game.cards[item.card].name if item is not None and item.card >= 0 else ""
+def whose(said: str, thing: Mention | None, english: English, owners: set[int]) -> str:
+    """A label with whose thing it is, unless all are of the one who is asked, or it is nobody's."""
+    if thing is None or thing.role not in HELD or not said.startswith(thing.name):
+        return said
+    if thing.role == "curse" or owners - {english.you}:
+        return english.owned(thing) + said.removeprefix(thing.name)
+    return said
 
 
-def sentence(game: GameState, about: int) -> str:
-    """The words of a card that are being carried out, or put on the stack, now."""
-    for frame in reversed(game.frames):
-        if about in game.objs and frame.this not in (0, about):
-            continue  # another card's, which goes on after this one
-        effect = frame.item.effect if frame.item is not None else frame.node
-        if isinstance(effect, Effect) and effect.text:
-            mode = frame.item.mode if frame.item is not None else frame.mode
-            if effect.modes is not None and mode >= 0:
-                effect = effect.modes.choices()[mode]
-            return effect.text.splitlines()[0].removeprefix("↷ ")
-    return ""
+def button(q: Question, choice: Choice, english: English) -> str:
+    """What one answer does."""
+    make = BUTTONS.get(choice.do)
+    if make is not None:
+        return make(q, choice, english)
+    if choice.thing is not None:
+        return choice.said or english.target(choice.thing)
+    return capital(choice.said or choice.do)
 
 
-def label(game: GameState, ask: Ask, option: Option) -> str:
-    """What an option does, in words that name its result."""
-    do, ref, n = option.do, option.ref, option.n
-    if do == "pass":
-        return f"Pass: {describe(game, game.stack[-1])}" if game.stack else "Pass: nothing is on the stack"
-    if do == "loot":
-        return f"Play {game.cards[ref].name}"
-    if do == "elsewhere":
-        return f"Play {elsewhere_words(game, ref, n)}"
-    if do == "activate":
-        return f"Activate {ability_words(game, ask.seat, ref, n)}"
-    if do in ("target", "pick", "attack target", "item", "vote", "room", "death"):
-        return target_words(game, ref)
-    if do == "buy":
-        return f"{target_words(game, ref)} for {n}¢"
-    if do == "sell soul":
-        return f"Sell {name_of(game, ref)} for {SOUL_CENTS}¢, {SOUL_LOOT} loot and a starting item"
-    if do == "card":
-        return game.cards[ref].name
-    if do == "slot":
-        pile = game.slots[ref][n]
-        return f"slot {n + 1}" + (f", covering {name_of(game, pile[-1])}" if pile else "")
-    if do == "mode":
-        return mode_words(game, ref, n)
-    if do == "replace" and ref in game.objs and game.objs[ref].seat >= 0:
-        return target_words(game, ref)  # with its controller: two players may have the same card
-    if do in ("trigger", "replace"):
-        return name_of(game, ref) if ref else f"effect {n + 1}"
-    if do == "number":
-        return str(n)
-    return {
-        "attack": "Declare an attack",
-        "purchase": "Declare a purchase",
-        "end": "End the turn",
-        "done": "Done",
-        "yes": "Yes",
-        "no": "No",
-    }.get(do, do)
+def passing(q: Question, choice: Choice, english: English) -> str:
+    """What passing lets happen."""
+    item = q.resolves
+    if item is None:
+        return without_stack(q, english)
+    mine = item.on is not None and item.on.place.seat == q.seat and item.on.role == "player"
+    if item.kind == "damage":
+        amount = item.coming.n if item.coming.n is not None else item.n
+        if not mine or not amount:
+            return "Let it resolve"
+        if item.coming.lethal:
+            return f"Take {amount} damage and die"
+        left = f" ({item.coming.left} HP left)" if item.coming.left is not None else ""
+        return f"Take {amount} damage{left}"
+    if item.kind == "death":
+        return "Accept death" if mine else f"Let {item.on.name} die" if item.on is not None else "Let it resolve"
+    if item.kind == "roll":
+        if item.coming.hits is None:
+            return f"Keep the {item.n}"
+        if item.by == q.seat:
+            return "Keep the hit" if item.coming.hits else "Accept the miss"
+        return "Let it hit" if item.coming.hits else "Let it miss"
+    return "Let it resolve"
 
 
-def elsewhere_words(game: GameState, id: int, effect: int) -> str:
-    """A loot card that an effect lets somebody play, and where it lies (LOOT-04, COPY-11)."""
-    name = game.cards[id - CARD].name
-    if any(e.id == effect and getattr(e.node, "a_copy_of", False) for e in game.lasting):
-        return f"a copy of {name}"
-    place = where_is(game, id - CARD)[0]
-    if place < 0:
-        return f"{name} from {name_of(game, place)}'s hand"
-    return f"{name} from {target_words(game, place)}"
+def without_stack(q: Question, english: English) -> str:
+    """Passing with nothing on the stack."""
+    mine = q.active == q.seat
+    if q.declared == "end of turn":
+        return "End the turn" if mine else f"Let {english.who(q.active)} end the turn"
+    if q.declared:
+        return f"Continue the {q.declared}" if mine else f"Allow the {q.declared}"
+    return "Pass priority" if q.free else f"Continue the {q.phase} phase"
 
 
-def ability_words(game: GameState, seat: int, id: int, n: int) -> str:
-    """An activated ability: its card, and which line if it has several."""
-    lines = game.index().activated[seat]
-    mine = [i for i, line in enumerate(lines) if line.this == id]
-    name = name_of(game, id)
-    return name if len(mine) < 2 else f"{name}, ability {mine.index(n) + 1}"
+def playing(q: Question, choice: Choice, english: English) -> str:
+    """A card or ability: by the verb by which it responds, else that it is used."""
+    assert choice.thing is not None
+    name = choice.thing.name
+    if choice.do == "elsewhere":
+        name = f"a copy of {name}" if choice.said == "copy" else f"{name} {place(choice, english)}"
+    on = " on yourself" if choice.on_self else ""
+    nth = f", ability {choice.nth}" if choice.nth else ""
+    deed = RESPONSES.get((q.resolves.kind if q.resolves is not None else "", choice.responds))
+    if deed:
+        return f"{deed} with {name}{nth}{on}"
+    return f"{'Activate' if choice.do == 'activate' else 'Play'} {name}{nth}{on}"
 
 
-def mode_words(game: GameState, nid: int, n: int) -> str:
-    """A mode: its words on the card."""
-    item = game.frames[-1].item if game.frames else None
-    effect = item.effect if item is not None else None
-    if isinstance(effect, Effect) and effect.modes is not None:
-        return effect.modes.choices()[n].text
-    return f"mode {n + 1}"
+def place(choice: Choice, english: English) -> str:
+    """Where a card is that is played from elsewhere."""
+    if choice.said:
+        return f"from {choice.said}'s hand"
+    where = f"{choice.place.pile} {'discard pile' if choice.place.kind == 'discard' else 'deck'}"
+    return f"from the {where}" if choice.place.pile else "from elsewhere"
 
 
-KIND_OF_ITEM: Final = {LOOT_ITEM: "loot", ABILITY: "ability", ROLL: "roll", DAMAGE: "damage", DEATH: "death"}
+RESPONSES: Final = {
+    ("roll", "reroll"): "Reroll", ("roll", "add"): "Add to it", ("roll", "subtract"): "Subtract from it",
+    ("roll", "change"): "Change it", ("roll", "flip"): "Flip it", ("damage", "prevent"): "Prevent damage",
+    ("damage", "reduce"): "Reduce damage", ("loot", "cancel"): "Cancel it", ("ability", "cancel"): "Cancel it",
+    ("roll", "cancel"): "Cancel it", ("damage", "cancel"): "Cancel it", ("death", "cancel"): "Cancel it",
+}  # fmt: skip
+"""What a response does to what resolves next, by its kind and the verb of the card."""
+
+
+def buying(q: Question, choice: Choice, english: English) -> str:
+    assert choice.thing is not None
+    what = f"Top of the {choice.thing.name} deck" if choice.thing.role == "deck" else choice.thing.name
+    return f"{what}: {choice.n}¢"
+
+
+def attacking(q: Question, choice: Choice, english: English) -> str:
+    assert choice.thing is not None
+    return f"Top of the {choice.thing.name} deck" if choice.thing.role == "deck" else english.target(choice.thing)
+
+
+def slot(q: Question, choice: Choice, english: English) -> str:
+    return f"Slot {choice.n}: " + ("empty" if choice.thing is None else f"cover {choice.thing.name}")
+
+
+def trigger(q: Question, choice: Choice, english: English) -> str:
+    name = choice.thing.name if choice.thing is not None else "An effect"
+    return f"{name}: {choice.text}" if choice.text else name
+
+
+def replacing(q: Question, choice: Choice, english: English) -> str:
+    return f"Effect {choice.n + 1}" if choice.thing is None else english.owned(choice.thing)
+
+
+def numbered(q: Question, choice: Choice, english: English) -> str:
+    if choice.said:
+        return capital(choice.said)
+    values = [each.n for each in q.choices if each.do == "number"]
+    if q.roll and (min(values) < 0 or len(values) == 2):
+        return f"{signed(choice.n)}: make it {min(6, max(1, q.roll + choice.n))}"
+    return signed(choice.n) if min(values) < 0 else str(choice.n)
+
+
+def agreeing(q: Question, choice: Choice, english: English) -> str:
+    return capital(part(q.text)) if part(q.text) else "Do it"
+
+
+def finished(q: Question, choice: Choice, english: English) -> str:
+    if choice.said:
+        return choice.said
+    return f"Stop at {q.step - 1}" if q.step > 1 else "Choose none" if q.step else "Done"
+
+
+def selling(q: Question, choice: Choice, english: English) -> str:
+    assert choice.thing is not None
+    return f"Sell {choice.thing.name}: {SOUL_CENTS}¢, loot {SOUL_LOOT}, a starting item"
+
+
+BUTTONS: Final[dict[str, Callable[[Question, Choice, English], str]]] = {
+    "pass": passing,
+    "loot": playing,
+    "activate": playing,
+    "elsewhere": playing,
+    "attack": lambda q, c, e: "Attack",
+    "purchase": lambda q, c, e: "Buy",
+    "end": lambda q, c, e: "End turn",
+    "buy": buying,
+    "attack target": attacking,
+    "slot": slot,
+    "mode": lambda q, c, e: c.text or f"Effect {c.n + 1}",
+    "trigger": trigger,
+    "replace": replacing,
+    "number": numbered,
+    "yes": agreeing,
+    "no": lambda q, c, e: "Don't" if q.kind == "you may" else "Keep all",
+    "done": finished,
+    "sell soul": selling,
+    "room": lambda q, c, e: f"Discard {c.thing.name if c.thing else 'it'}",
+}
+"""The label of each kind of answer; of all others it is what they are about."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
-from soulstack.engine.core import chance
-from soulstack.engine.core.ask import CARD, Ask, Option
-from soulstack.engine.core.card import DECK_NAMES, LOOT, MONSTER
+from soulstack.engine.core.card import DECK_NAMES
 from soulstack.engine.core.ids import (
     CARD_BITS,
     CARD_MASK,
-    FACE_UP,
     FINAL_BOSSES,
     MINIONS,
     NOBODY,
@@ -22,15 +18,18 @@ from soulstack.engine.core.ids import (
 from soulstack.engine.core.records import NO_SECRET, Attack, Obj, Offer, Player
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
+from soulstack.engine.people.foretell import foretell
+from soulstack.engine.people.known import deal_anew, forget, knows, knows_secret
+from soulstack.engine.people.phrases import English, capital
+from soulstack.engine.people.seen import plain, waiting
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.attack_duties import free_attacks
 from soulstack.engine.rules.barter import given_words, wanted_words
 from soulstack.engine.rules.challenge import challenge
 from soulstack.engine.rules.coop import joint_souls, together
 from soulstack.engine.rules.goal import goal_text, joint_need, own_need
-from soulstack.engine.rules.priority import ask_again
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
-from soulstack.engine.table.naming import card_of, describe, names_of, target_words
+from soulstack.engine.table.naming import card_of, names_of
 
 SPECTATOR: Final = NOBODY
 HELD: Final = frozenset(("item", "curse", "soul"))
@@ -221,11 +220,6 @@ def see_under(game: Game, seat: int) -> dict[int, list[str | None]]:
     return seen
 
 
-def knows(obj: Obj, seat: int) -> bool:
-    """Whether a seat knows a card that lies under something: face up, or it has looked (ZONE-30)."""
-    return obj.seen == FACE_UP or (seat != NOBODY and bool(obj.seen >> seat & 1))
-
-
 def see_secret(game: Game, seat: int) -> dict[str, Any] | None:
     """What has been said in secret this turn, by the seat that said it, and who is guilty (-1: not agreed yet); None:
     nothing that this seat knows of.
@@ -238,11 +232,6 @@ def see_secret(game: Game, seat: int) -> dict[str, Any] | None:
     return {"said": said, "guilty": ~guilty if guilty != NOTHING else NOBODY}
 
 
-def knows_secret(game: Game, seat: int) -> bool:
-    """Whether a seat knows what was agreed in secret; one person who plays them all does (SOLO-03)."""
-    return game.secret.known(seat) or (seat != NOBODY and game.options.mode == "solitaire")
-
-
 def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those the seat has seen, counted from the top."""
     size = len(deck)
@@ -253,28 +242,43 @@ def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
 
 
 def see_item(game: Game, item: StackItem, words: bool = True) -> dict[str, Any]:
-    return {
+    """Something on the stack: numbers as the engine has them, and, with words, the same as `seen.py` names it."""
+    seen = {
         "id": item.id,
         "kind": STACK_KINDS[item.kind],
         "controller": item.ctrl,
         "source": item.this,
         "card": card_of(game, item),
-        "words": describe(game, item) if words else "",
         "number": item.n,
         "mode": item.mode,
-        "targets": [target_words(game, t) for picked in item.targets for t in picked] if words else [],
         "aims": [t for picked in item.targets for t in picked],
         "on": item.on,
         "roller": item.seat,
         "attack": item.attack,
+    }
+    return {**seen, **see_waiting(game, item)} if words else {**seen, "targets": [], "words": ""}
+
+
+def see_waiting(game: Game, item: StackItem) -> dict[str, Any]:
+    """What something on the stack is, does and comes to, as data and in words."""
+    it, english = waiting(game, item, foretell(game, item)), English([player.name for player in game.players])
+    return {
+        "by": it.by,
+        "origin": plain(it.source),
+        "victim": plain(it.on),
+        "targets": plain(it.targets),
+        "combat": it.combat,
+        "text": it.text,
+        "coming": plain(it.coming),
+        "words": capital(english.title(it)),
+        "told": english.foretold(it),
     }
 
 
 def redeal(game: Game, seat: int, seed: int) -> Game:
     """A copy in which everything the seat cannot know is dealt again: the entrance for search."""
     new = game.copy()
-    new.chance = seed & chance.MASK
-    lay_anew(new, seat, shuffled=True)
+    deal_anew(new, seat, seed)
     return new
 
 
@@ -284,71 +288,5 @@ def as_known(game: Game, seat: int) -> Game:
     what the seat cannot know give equal copies.
     """
     new = game.copy()
-    new.chance = 0
-    new.forced = ()
-    new.setup = replace(game.setup, seed=0)
-    new.choices = new.log = None
-    lay_anew(new, seat, shuffled=False)
+    forget(new, seat)
     return new
-
-
-def lay_anew(new: Game, seat: int, *, shuffled: bool) -> None:
-    """Lay the cards that a seat cannot know into their places anew, by chance or in the order of their numbers."""
-    seen = 0 if seat == NOBODY else 1 << CARD_BITS + seat
-    moved: dict[int, int] = {}
-    monsters = new.decks[MONSTER]
-    revealed = monsters.pop() if new.attack is not None and new.attack.card >= 0 else -1
-    hidden_under = [o for o in new.objs.values() if o.role == "under" and not knows(o, seat)]
-    for kind, deck in enumerate(new.decks):
-        piles = [deck]
-        if kind == LOOT:
-            piles += [p.hand for p in new.players if p.seat != seat]
-        under = [o for o in hidden_under if new.cards[o.card].deck == kind]
-        before = [e & CARD_MASK for pile in piles for e in pile if not e & seen] + [o.card for o in under]
-        cards = sorted(before)
-        if shuffled:
-            chance.shuffle(new, cards)
-        moved.update(zip(before, cards, strict=True))
-        for pile in piles:
-            pile[:] = [e if e & seen else e - (e & CARD_MASK) + moved[e & CARD_MASK] for e in pile]
-        for obj in under:
-            obj.card = moved[obj.card]
-    if not knows_secret(new, seat):
-        said = [chance.below(new, len(new.secret.among)) if shuffled else 0 for _ in new.secret.said]
-        new.secret = new.secret._replace(said=tuple(new.secret.among[n] for n in said))
-    if revealed >= 0:
-        monsters.append(revealed)  # all see it, spectators too (ATTACK-06)
-    follow(new, moved)
-    pending = new.pending
-    if pending is not None and pending.seat != seat:
-        if pending.kind == "priority":
-            new.pending = ask_again(new)  # they are asked, also if their new cards leave them nothing to do
-        else:
-            options = [moved_option(o, moved) for o in pending.options]
-            new.pending = Ask(pending.seat, pending.kind, options, pending.about, pending.said)
-
-
-def follow(game: Game, moved: dict[int, int]) -> None:
-    """What is going on with a card goes on with the card that is now in its place."""
-    for frame in game.frames:
-        frame.it = turned(frame.it, moved)
-        frame.them = tuple(turned(i, moved) for i in frame.them)
-        frame.rest = tuple(turned(i, moved) for i in frame.rest)
-        frame.found = tuple(turned(i, moved) for i in frame.found)
-        frame.list = tuple(turned(i, moved) for i in frame.list)
-        frame.picked = tuple(turned(i, moved) for i in frame.picked)
-    for item in (*game.stack, *game.waiting):
-        item.it = turned(item.it, moved)
-        item.them = tuple(turned(i, moved) for i in item.them)
-        item.rest = tuple(turned(i, moved) for i in item.rest)
-
-
-def turned(id: int, moved: dict[int, int]) -> int:
-    return CARD + moved.get(id - CARD, id - CARD) if id >= CARD else id
-
-
-def moved_option(option: Option, moved: dict[int, int]) -> Option:
-    ref = option.ref
-    if option.do in ("card", "loot"):
-        ref = moved.get(ref, ref)
-    return Option(option.do, turned(ref, moved), option.n, option.label if option.do == "word" else "")

@@ -17,6 +17,7 @@ from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import words_in
+from soulstack.engine.people.phrases import full
 from soulstack.engine.rules.actions import (
     NO_ATTACK_LEFT,
     NOTHING_TO_BUY,
@@ -93,7 +94,7 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
     else:
         obstacle = (in_hand(game, seat, ref) if hand else on_table(game, seat, ref)) or deciding(game, ask)
     words = obstacle.words(game)
-    return f"{words[:1].upper()}{words[1:]}.", obstacle.rule
+    return full(words), obstacle.rule
 
 
 def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
@@ -136,7 +137,7 @@ def no_answer(game: Game, seat: int, ask: Ask, ref: int) -> Obstacle:
     worded = game.ask
     assert worded is not None
     rule = "TARGET-01" if do == "target" else ""
-    return obstacle or Obstacle(rule, f"this is no answer to what you are asked now: {worded.why}")
+    return obstacle or Obstacle(rule, f"you can't choose this now: {worded.why}")
 
 
 def is_player(game: Game, ref: int) -> bool:

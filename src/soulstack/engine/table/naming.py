@@ -13,7 +13,6 @@ from soulstack.engine.core.ids import (
     DECK_ID,
     DISCARD_ID,
     FIRST_ID,
-    LOOT_ITEM,
     NOBODY,
     NUMBER_ID,
     ROLL,
@@ -21,10 +20,9 @@ from soulstack.engine.core.ids import (
     SLOT_NAMES,
 )
 from soulstack.engine.core.node import Effect
-from soulstack.engine.core.records import Obj, in_shop
+from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.layers import atk, evasion, hp, max_hp
 
 
 def name_of(game: GameState, id: int) -> str:
@@ -103,8 +101,33 @@ def aim_name(game: GameState, id: int) -> str:
     """What to call something that is aimed at, be it a card or a number."""
     if id < 0 or id in game.objs:
         return name_of(game, id)
+    if CARD > id >= SLOT_ID:
+        kind, slot = divmod(id - SLOT_ID, 32)
+        return f"{SLOT_NAMES[kind]} slot {slot + 1}"
+    if CARD > id >= BLIND:
+        return f"card {id - BLIND + 1}, face down"
+    if 0 < id < FIRST_ID:
+        return pile_name(id)
+    item = game.on_stack(id)
+    if item is not None:
+        return item_name(game, item)
+    return "the attack" if game.attack is not None and game.attack.id == id else name_of(game, id)
 
-    return target_words(game, id)
+
+def pile_name(id: int) -> str:
+    """A deck, a discard or a number."""
+    if id > NUMBER_ID:
+        return str(id - NUMBER_ID)
+    return f"the {DECK_NAMES[id - DISCARD_ID]} discard" if id >= DISCARD_ID else f"the {DECK_NAMES[id - DECK_ID]} deck"
+
+
+def item_name(game: GameState, item: StackItem) -> str:
+    """A thing on the stack, by whose roll, death or damage it is, else by its card."""
+    if item.kind == ROLL:
+        return f"{game.players[item.seat].name}'s {'attack roll' if item.attack else 'roll'} of {item.n}"
+    if item.kind == DAMAGE:
+        return f"{item.n} damage to {name_of(game, item.on)}"
+    return f"{name_of(game, item.on)}'s death" if item.kind == DEATH else name_of(game, item.id)
 
 
 def listed(things: Sequence[str]) -> str:
@@ -127,67 +150,6 @@ def title(game: GameState, id: int) -> str:
     if item is not None:
         return game.cards[item.card].name if item.card >= 0 else name_of(game, item.this)
     return name_of(game, id)
-
-
-def describe(game: GameState, item: StackItem) -> str:
-    """A thing on the stack, in a few words."""
-    if item.kind == LOOT_ITEM:
-        words = game.cards[item.card].name
-    elif item.kind == ROLL:
-        words = f"{game.players[item.seat].name}'s {'attack roll' if item.attack else 'roll'} of {item.n}"
-    elif item.kind == DAMAGE:
-        words = f"{item.n} {'combat ' if item.combat else ''}damage to {name_of(game, item.on)}"
-        left = hp(game, item.on) if item.on < 0 or item.on in game.objs else None
-        return words if left is None else f"{words} ({max(0, left - item.n)} HP left)"
-    elif item.kind == DEATH:
-        words = f"the death of {name_of(game, item.on)}"
-    else:
-        words = ability_line(game, item)
-    targets = [target_words(game, t) for picked in item.targets for t in picked]
-    return f"{words} → {', '.join(targets)}" if targets else words
-
-
-def target_words(game: GameState, id: int) -> str:
-    """A player, object, card, deck or thing on the stack."""
-    if id >= CARD:
-        return game.cards[id - CARD].name
-    if id >= SLOT_ID:
-        kind, slot = divmod(id - SLOT_ID, 32)
-        return f"{SLOT_NAMES[kind]} slot {slot + 1}"
-    if id >= BLIND:
-        return f"card {id - BLIND + 1}, face down"
-    if 0 < id < FIRST_ID:
-        if id > NUMBER_ID:
-            return str(id - NUMBER_ID)
-        if id >= DISCARD_ID:
-            return f"the {DECK_NAMES[id - DISCARD_ID]} discard"
-        return f"the {DECK_NAMES[id - DECK_ID]} deck"
-    if id < 0:
-        player = game.players[~id]
-        return f"{player.name} (dead)" if player.dead else f"{player.name} ({hp(game, id)} HP)"
-    obj = game.objs.get(id)
-    if obj is None:
-        item = game.on_stack(id)
-        if item is None:
-            return "the attack" if game.attack is not None and game.attack.id == id else name_of(game, id)
-        return describe(game, item)
-    name = game.face(obj).name
-    if obj.role == "monster":
-        return f"{name} ({hp(game, id)} of {max_hp(game, id)} HP, {evasion(game, id)}+, {atk(game, id)} ATK)"
-    if in_shop(obj):
-        return f"{name} (shop)"
-    if obj.seat >= 0:
-        return f"{name} ({game.players[obj.seat].name})"
-    return name
-
-
-def ability_line(game: GameState, item: StackItem) -> str:
-    """An ability on the stack: its card and what it says."""
-    name = name_of(game, item.this) if item.this else "an effect"
-    effect, text = item.effect, text_of(item)
-    if isinstance(effect, Effect) and effect.modes is not None and item.mode >= 0:
-        text = effect.modes.choices()[item.mode].text or text
-    return f"{name}: {text.splitlines()[0].removeprefix('↷ ')}" if text else name
 
 
 def card_of(game: GameState, item: StackItem) -> str:

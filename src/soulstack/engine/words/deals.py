@@ -51,7 +51,7 @@ class Bid(Verb):
             most = game.players[seat].cents
             if most > frame.much:
                 bids = [Option("number", n, n, f"{n}¢") for n in range(frame.much + 1, most + 1)]
-                bids.append(Option("done", label="Bid no more"))
+                bids.append(Option("done", said="Bid no more"))
                 ask(game, seat, "choose a number", bids, frame.this, "bid or pass")
                 return False
             self.passes(frame)

@@ -29,7 +29,7 @@ from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.stack import cancel
 from soulstack.engine.statics.allowances import MayVote
 from soulstack.engine.table import atoms
-from soulstack.engine.table.naming import name_of, target_words
+from soulstack.engine.table.naming import aim_name, name_of
 from soulstack.engine.table.sorts import slot_id
 from soulstack.engine.words.bonuses import MoreTimes, Times
 from soulstack.engine.words.common import Finds
@@ -249,7 +249,7 @@ class Ballot(Verb):
             if answer.do == "done":
                 frame.list = frame.list[:n] + tuple(id for id in frame.list[n:] if id != frame.list[n])
             else:
-                words = answer.label if answer.do == "word" else target_words(game, answer.ref)
+                words = answer.said if answer.do == "word" else aim_name(game, answer.ref)
                 game.say("vote", seat=~frame.list[n], name=words, on=answer.ref)
                 frame.picked = (*frame.picked, self.vote(answer))
                 n += 1

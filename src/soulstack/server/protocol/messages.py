@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from soulstack.engine.core.kind import AskKind, OptionKind
 from soulstack.server.protocol.bodies import SeatFacts
 from soulstack.server.protocol.limits import Changes, Count, Name, Preference, Said, SeatNumber, Seen, Talk, Token
-from soulstack.server.protocol.views import OfferView
+from soulstack.server.protocol.views import Mention, OfferView, Where
 
 # what a client sends by WebSocket
 
@@ -47,11 +48,9 @@ class Rethink(Said, tag="rethink"):
 
 
 class Why(Said, tag="why"):
-    """Why can I not use this now? `ref` is an object's or stack item's id, 1 to 4 for the decks (loot, treasure,
-    monster, room), 5 to 8 for their discards, ~seat for a player, or with `hand` a place in your hand."""
+    """Why can I not use this now?"""
 
-    ref: Annotated[int, Meta(ge=-(2**20), le=2**40)]
-    hand: bool = False
+    place: Where
 
 
 class Prefer(Said, tag="prefer"):
@@ -179,32 +178,55 @@ ClientMessage = (
 # what the server sends by WebSocket
 
 
-class OptionView(Struct):
-    """One possible answer. `ref` is what it is about: an object's or stack item's id, ~seat for a player; `card` is the
-    id of its card, if it has one. `on_self`: what is played can only target its own player."""
+class OptionView(Struct, omit_defaults=True):
+    """One possible answer. `label` is the English of its button: an act with its result. As data: what it does (`do`),
+    to what (`thing`) and where that can be clicked (`place`); its number or price (`n`), what the card or rule calls it
+    (`said`), the words of the card that it carries out (`text`), the verb by which it responds to what resolves next
+    (`responds`). `on_self`: what is played can only target its own player."""
 
     label: str
-    do: str
-    ref: int
-    n: int
-    card: str
+    do: OptionKind
+    place: Where = Where()
+    thing: Mention | None = None
+    n: int = 0
+    said: str = ""
+    text: str = ""
+    responds: str = ""
     on_self: bool = False
+    nth: int = 0  # of several abilities of one card: which
 
 
-class AskView(Struct):
-    """Your question: its kind, why you are asked, and why it matters to you (empty: you only could act).
+class AskView(Struct, omit_defaults=True, kw_only=True):
+    """Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the
+    card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about
+    (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the
+    plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says
+    what that does; the number of the roll that is about to be changed; of a series which this is, and how many.
 
-    `about` is the object or stack item it is about, 0 for none. `brief`: nothing here concerns you, so you pass by
-    yourself after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept till
-    your turn comes, and forgotten if somebody acts first."""
+    `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others
+    decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first."""
 
-    key: str
-    why: str
-    because: str
+    key: AskKind
+    verb: str
+    prompt: str
     options: list[OptionView]
-    about: int = 0
-    brief: float | None = None
-    ahead: bool = False
+    phase: str
+    active: int
+    about: Mention | None = None
+    text: str = ""
+    whose: int = -1
+    declared: Literal["", "attack", "purchase", "sale", "end of turn"] = ""
+    free: bool = False
+    resolves: int = 0
+    roll: int = 0
+    step: int = 0
+    of: int = 0
+    plays: int = 0
+    attacks: int = 0
+    purchases: int = 0
+    cents: int = 0
+    brief: float | None
+    ahead: bool
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -289,8 +311,7 @@ class Pong(Struct, tag="pong"):
 class Because(Struct, tag="because"):
     """The answer to `why`: one sentence, and the rule's number if there is one. No words: you can use it now."""
 
-    ref: int
-    hand: bool
+    place: Where
     why: str
     rule: str | None
 

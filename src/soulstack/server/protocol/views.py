@@ -2,9 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
+
+Id = Annotated[int, Meta(ge=0, le=2**40)]
+PlaceKind = Literal["", "player", "object", "stack", "hand", "deck", "discard", "slot", "card", "face down", "number"]
+
+
+class Where(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+    """Where something is. By kind: a player (`seat`), an object or something on the stack (`id`), a card in your own
+    hand (`n`, from 0), a deck or discard (`pile`: loot, treasure, monster, room), a slot (`pile`: its row, `n` from 0),
+    a card outside play (`id`), a face-down card (`n`), a number (`n`); the empty kind is nowhere."""
+
+    kind: PlaceKind = ""
+    id: Id = 0
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
+    pile: Annotated[str, Meta(max_length=20)] = ""
+    n: Id = 0
+
+
+class Mention(Struct, omit_defaults=True):
+    """Something that is spoken of: its name, what it is (`role`: player, monster, item, shop, curse, soul, character,
+    room, deck, discard, slot, card, loot, ability, roll, attack roll, damage, death, ...), where it is, its card's id,
+    the seat whose it is (-1: nobody's), and the numbers that tell it from others."""
+
+    name: str
+    role: str
+    place: Where = Where()
+    card: str = ""
+    owner: int = -1
+    hp: int | None = None
+    max_hp: int | None = None
+    evasion: int | None = None
+    atk: int | None = None
+    dead: bool = False
+
+
+class Coming(Struct, omit_defaults=True):
+    """What happens if nobody responds, as far as all can know. Damage: how much is taken after prevention (null: chance
+    or a choice decides), the HP left, whether it is lethal. A roll: its result with bonuses, what it needs to hit,
+    whether it does, or the words of its row."""
+
+    n: int | None = None
+    left: int | None = None
+    lethal: bool = False
+    needs: int = 0
+    hits: bool | None = None
+    outcome: str = ""
 
 
 class Thing(Struct, omit_defaults=True):
@@ -58,21 +103,29 @@ class DeckView(Struct):
 
 
 class StackThing(Struct):
-    """A thing on the stack; the last one of the list resolves next."""
+    """A thing on the stack; the last one of the list resolves next. `words` is what it is in a line of English, `told`
+    what comes of it, `text` what its card says here: the line of an ability, a loot card's text, the mode chosen."""
 
     id: int
     kind: Literal["loot", "ability", "roll", "damage", "death"]
     controller: int
     source: int
     card: str  # the id of the card it comes from; the game's own things have none
-    words: str
-    number: int
+    number: int  # of a roll; the size of damage
     mode: int
-    targets: list[str]
-    aims: list[int]  # what it is aimed at: ids, ~seat for players
+    aims: list[int]  # the same as targets, as the engine numbers them: ids, ~seat for players
     on: int
     roller: int
     attack: bool
+    by: int  # who controls or rolls it; -1: the game
+    origin: Mention | None  # the card it comes from; of damage and deaths what deals it
+    victim: Mention | None  # who takes the damage, dies or is attacked
+    targets: list[Mention]
+    combat: bool
+    text: str
+    coming: Coming
+    words: str
+    told: str
 
 
 class AttackView(Struct):
