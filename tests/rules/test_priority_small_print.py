@@ -6,6 +6,7 @@ import pytest
 
 from rules_covered import rule
 from soulstack.engine.people.whynot import why_not
+from soulstack.engine.rules.priority import asked_next, round_of
 from table import Table, card
 
 CARDS = "".join(
@@ -202,3 +203,40 @@ def test_who_dies_while_the_end_of_their_turn_is_declared_has_no_end_phase() -> 
     table.until_turn_over()
     assert table.died(0) and (table.active, table.purse(0)) == (1, 0)
     assert "Belfry" not in [entry["name"] for entry in table.log("ability")]
+
+
+# who will be asked
+
+
+@rule("PRIO-01", "PRIO-09")
+def test_who_will_be_asked_next_is_known_in_the_order_in_which_they_are() -> None:
+    table = Table(4).awake().charge("Eve", False)
+    assert asked_next(table.game) == [] and round_of(table.game) is not None, "the own action phase"
+    table.play(0, "Bomb!", at="Fatty")
+    told = []
+    while table.stack() == ["loot: Bomb!"]:
+        told.append((table.asked, [ask.seat for ask in asked_next(table.game)]))
+        now = round_of(table.game)
+        assert now is not None and now.top == table.game.stack[-1].id and now.frame is table.game.frames[-1]
+        assert now.passed == table.asked, "from the first seat on, nobody is left out"
+        for ask in asked_next(table.game):
+            assert ask.kind == "priority" and ask.options[0].do == "pass" and len(ask.options) > 1
+        table.choose("Pass")
+    assert told == [(0, [1, 2]), (1, [2]), (2, [])]
+
+
+@rule("PRIO-01", "PRIO-03")
+def test_after_somebody_has_acted_the_round_begins_with_them() -> None:
+    table = Table(4).awake().hand(2, "Bomb!").plays(2, 1).play(0, "Bomb!", at="Fatty").play(2, "Bomb!", at="Fatty")
+    assert table.asked == 2 and [ask.seat for ask in asked_next(table.game)] == [3, 0, 1]
+    table.choose("Pass").choose("Pass")
+    now = round_of(table.game)
+    assert table.asked == 0 and [ask.seat for ask in asked_next(table.game)] == [1]
+    assert now is not None and now.passed == 2 and now.top == table.game.stack[-1].id
+
+
+@rule("PRIO-01")
+def test_while_something_else_is_asked_nobody_is_asked_for_priority_next() -> None:
+    give = card("Give", "Each other player discards 1 loot card.", "loot")
+    table = Table(2, cards=give).awake().hand(1, "A Penny!", "2 Cents!").play(0, "Give").until_why("discard")
+    assert table.asked == 1 and asked_next(table.game) == [] and round_of(table.game) is None
