@@ -161,3 +161,15 @@ def test_items_whose_abilities_cost_cents_instead_are_not_turned_by_dying() -> N
         assert table.died(0)
         turned = [entry["card"] for entry in table.log("deactivate")]
         assert ("Torch" in turned) == (not prices) and "Isaac" in turned
+
+
+@rule("ABIL-06", "COST-01")
+def test_what_lies_sideways_can_be_used_for_its_price_at_once_and_as_often_as_that_is_paid() -> None:
+    mint = card("Mint", "Each ↷ ability of an item is a $ ability that costs 2¢ instead.")
+    table = Table(cards=mint + card("Torch", "↷ Loot 1.")).give(1, "Mint").give(0, "Torch").charge("Torch", False)
+    table.charge("Isaac", False).cents(0, 5)
+    for left in (3, 1):
+        assert table.offered("Activate Torch") and not table.offered("Activate Isaac")
+        table.choose("Activate Torch").settle()
+        assert table.purse(0) == left and not table.obj("Torch").charged and len(table.log("turn")) == 0
+    assert not table.offered("Activate Torch") and len(table.hand_of(0)) == 2
