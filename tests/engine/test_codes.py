@@ -171,3 +171,12 @@ def test_the_words_are_known_to_the_options() -> None:
     words |= {name for table in TABLES.values() for name in table}
     assert len(WORDS) == len(set(WORDS)) < codes.SMALL
     assert sorted(words - set(WORDS)) == []
+
+
+@pytest.mark.parametrize("size", [0, 1, 255, 256, 300])
+def test_tables_of_any_size_are_read_as_they_were_packed(size: int) -> None:
+    table = {f"n{number}": number for number in range(size)}
+    assert codes.Unpacking(codes.packed_table({"counts": table, "rooms": True})).table() == {
+        "counts": table,
+        "rooms": True,
+    }

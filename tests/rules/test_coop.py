@@ -411,3 +411,22 @@ def test_death_hand_limit_and_purchases_work_as_in_competitive_games() -> None:
         assert len(table.hand_of(0)) == 2 and table.active == 1 and table.hp_of(1) == 2
         seen.append([table.items(0), table.hand_of(0), table.discarded("loot"), table.top("treasure")])
     assert seen[0] == seen[1] == seen[2]
+
+
+@rule("COOP-10", "ZONE-22")
+def test_an_old_room_that_covers_another_leaves_and_the_other_comes_up() -> None:
+    fan = card("Fan", "↷ Put the top card of the room deck in a room slot.")
+    table = coop(cards=DULL_ROOM + fan, rooms=["Dull Room"]).give(0, "Fan").deck("room", "Bleak Room")
+    table.tap(0, "Fan").settle()
+    atoms.note_rooms(table.game)
+    assert table.end_turn().slot_names("room") == ["Bleak Room"]
+    assert table.end_turn().slot_names("room") == ["Dull Room"] and table.discarded("room") == ["Bleak Room"]
+    assert table.end_turn().slot_names("room") == ["Dull Room"], "it has come in this round"
+
+
+@rule("COOP-02")
+@pytest.mark.parametrize("turn", ["up", "down"])
+def test_where_there_is_no_timer_none_is_turned(turn: str) -> None:
+    clock = card("Clock", f"↷ Turn the timer {turn} by 2.")
+    table = Table(cards=clock).give(0, "Clock").tap(0, "Clock").settle()
+    assert table.game.timer == 0 and table.game.result is None and not table.log("timer")

@@ -232,3 +232,31 @@ def test_a_player_who_is_saved_with_more_than_1_hp_keeps_it() -> None:
     table.tap(0, "Needle", at="P2").until_top("death: P2").play(1, "Grit").settle()
     assert (table.hp_of(1), table.max_hp_of(1), table.died(1)) == (2, 4, False)
     assert [entry["name"] for entry in table.log("survive")] == ["P2"]
+
+
+@rule("DMG-04", "DEATH-M-03")
+def test_what_dies_of_no_blow_was_not_killed_by_who_killed_something_else() -> None:
+    text = "When this dies, the player who killed this loses 3¢."
+    table = Table(cards=foe(text, hp=3) + NEEDLE, monsters=["Foe", "Fly"]).give(1, "Needle").cents(1, 9)
+    table.deck("monster", "Dip", "Clotty").tap(1, "Needle", at="Fly").settle().damage("Foe", 3).settle()
+    assert table.died("Fly") and table.died("Foe") and table.purse(1) == 9
+
+
+@rule("CHALLENGE-03", "ABIL-13")
+def test_a_kill_that_boss_armour_makes_3_damage_of_is_done() -> None:
+    scythe = card("Scythe", "Kill a monster. If you do, loot 1.", "loot")
+    table = trial(cards=scythe).play(0, "Scythe", at="Warden").settle()
+    assert table.hp_of("Warden") == 3 and len(table.hand_of(0)) == 1
+    assert [(entry["name"], entry["n"], entry["by"]) for entry in table.log("damage")] == [("Warden", 3, "Scythe")]
+
+
+@rule("DEATH-M-01", "ZONE-01")
+def test_what_has_left_play_before_its_death_resolves_does_not_die() -> None:
+    away = card("Away", "Put a monster on the bottom of the monster deck.", "loot")
+    ears = card("Ears", "Each time a monster dies, loot 1.") + card("Swap", "If a monster would die, instead gain 5¢.")
+    table = Table(3, cards=foe("When this dies, you gain 7¢.") + away + ears, monsters=["Foe", "Fatty"]).awake()
+    table.give(2, "Ears", "Swap").deck("monster", "Dip").damage("Foe", 1).until_top("death: Foe")
+    table.play(1, "Away", at="Foe").settle()
+    assert not table.died("Foe") and table.deck_names("monster")[-1] == "Foe"
+    assert [table.purse(seat) for seat in range(3)] == [0, 0, 0] and table.hand_of(2) == []
+    assert table.slot_names("monster") == ["Dip", "Fatty"] and table.stack() == []

@@ -133,3 +133,43 @@ def test_what_has_no_reward_box_gives_nothing() -> None:
     text = "↷ Choose an item. Gain the rewards. If you do, loot 1."
     table = Table(cards=tool(text)).give(0, "Tool").give(1, "Meat!").tap(0, "Tool", at="Meat!").settle()
     assert table.purse(0) == 0 and table.hand_of(0) == []
+
+
+# what cannot be taken
+
+
+VAULT = tool("Abilities and the death penalty can't make you discard loot cards or lose ¢.", "Vault")
+
+
+@rule("PAY-06", "LOOT-07", "ABIL-13")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_who_is_spared_loses_nothing_by_an_ability_and_that_is_not_done(seat: int) -> None:
+    fine = card("Fine", "Choose a player. They lose 2¢. If they do, gain 1¢.", "loot")
+    burn = card("Burn", "Choose a player. They discard 1 loot card. If they do, gain 1¢.", "loot")
+    for name, hand in (("Fine", ["Bomb!"]), ("Burn", ["Bomb!"])):
+        table = Table(3, cards=VAULT + fine + burn).give(1, "Vault").cents(1, 5).cents(2, 5).hand(seat, "Bomb!")
+        table.play(0, name, at=f"P{seat + 1}").settle()
+        spared = seat == 1
+        assert table.purse(0) == int(not spared)
+        assert table.purse(seat) == (5 if spared or name == "Burn" else 3)
+        assert table.hand_of(seat) == (hand if spared or name == "Fine" else [])
+
+
+@rule("PAY-06", "LOOT-07", "COST-02")
+def test_who_is_spared_can_still_pay_and_choose_to_lose_things() -> None:
+    shop = tool("$ Discard 1 loot card: Gain 3¢.", "Shop") + tool(
+        "↷ You may discard 1 loot card. If you do, gain 5¢.", "May"
+    )
+    table = Table(2, cards=VAULT + shop).give(0, "Vault", "Shop", "May").hand(0, "A Penny!", "2 Cents!")
+    table.tap(0, "Shop").until_why("discard").choose("A Penny!").settle()
+    assert table.purse(0) == 3 and table.hand_of(0) == ["2 Cents!"]
+    table.tap(0, "May").until("Yes").choose("Yes").settle()
+    assert table.purse(0) == 8 and table.hand_of(0) == []
+
+
+@rule("PAY-06")
+@pytest.mark.parametrize(("seat", "cents"), [(1, 5), (2, 3)])
+def test_what_others_have_them_do_takes_nothing_from_who_is_spared(seat: int, cents: int) -> None:
+    table = Table(3, cards=VAULT + tool("↷ You may have a player lose 2¢.", "Thug")).give(1, "Vault").give(0, "Thug")
+    table.cents(seat, 5).tap(0, "Thug", at=f"P{seat + 1}").until("Yes").choose("Yes").settle()
+    assert table.purse(seat) == cents

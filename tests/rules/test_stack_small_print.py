@@ -230,3 +230,12 @@ def test_what_goes_round_for_ever_is_a_draw() -> None:
     assert table.purse(0) > 20 and table.purse(1) == 0
     table = Table(cards=wheel, step_budget=2000).give(1, "Wheel").play(0, "A Penny!").settle()
     assert table.game.result is None and table.purse(0) == 1
+
+
+@rule("TARGET-02", "STACK-14")
+def test_an_attack_that_is_over_is_not_cancelled_any_more() -> None:
+    halt = card("Halt", "Cancel an attack. If you do, loot 1.", "loot", copies=2)
+    table = Table(3, cards=halt, dice=[6]).awake().attack("Fatty").until_top("roll: 6")
+    table.play(1, "Halt").play(2, "Halt").settle()
+    assert table.game.attack is None and table.hurts() == []
+    assert [len(table.hand_of(seat)) for seat in (1, 2)] == [0, 1], "the later one came first"
