@@ -151,3 +151,11 @@ def test_an_item_becomes_a_room_in_the_slot_that_is_chosen() -> None:
         assert table.asked == 1 and len(table.options()) == 2, "it is P2's"
         table.choose(slot).settle()
         assert table.slot_names("room") == names
+
+
+@pytest.mark.parametrize(("kind", "names"), [("monster", ["3", "4"]), ("shop", ["3", "4"])])
+def test_new_slots_are_called_by_their_number(kind: str, names: list[str]) -> None:
+    fan = card("Fan", f"↷ Expand the {kind} slots by 2. Choose 1 of them. Gain 1¢.")
+    table = Table(cards=fan).give(0, "Fan").deck("monster", "Fly", "Spider").tap(0, "Fan").resolve()
+    assert table.options() == [f"{kind} slot {number}" for number in names]
+    assert table.choose(names[1]).settle().purse(0) == 1

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
-from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS, NOTHING
+from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.node import Procedure
@@ -201,10 +201,6 @@ class GameState:
     def seats_from(self, seat: int) -> list[int]:
         """All seats in turn order, beginning with one (PRIO-09)."""
         return TURN_ORDERS[len(self.players)][seat].copy()
-
-    def player(self, id: int) -> Player | None:
-        """The player that an id below zero stands for."""
-        return self.players[~id] if id < NOTHING else None
 
     def say(self, kind: LogKind, private: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
         """Write to the log: what everybody may know, and what only some seats saw."""

@@ -106,9 +106,6 @@ class Turn(Procedure):
 
 def begin(game: GameState, frame: Frame) -> int:
     """A new turn: nothing is left of the last one."""
-    kept = TurnRegisters(frame)
-    if kept.in_turn == NOBODY:
-        kept.in_turn = game.active
     limit = game.options.round_limit
     if limit and game.round > limit:
         end_by_rounds(game)

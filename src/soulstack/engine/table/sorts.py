@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, Card
 from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NO_PRICE, NOBODY, ROLL, SLOT_ID
 from soulstack.engine.core.lines import Activated
@@ -145,16 +144,13 @@ def slot_id(kind: int, slot: int) -> int:
 
 
 def on_slots(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """The same with what lies in slots now in place of the slots."""
+    """The same, or of slots what lies in them now."""
     if not ids or max(ids) < SLOT_ID:
         return ids
     found: list[int] = []
     for id in ids:
-        if not SLOT_ID <= id < CARD:
-            found.append(id)
-            continue
         kind, slot = divmod(id - SLOT_ID, 32)
-        if kind < len(game.slots) and slot < len(game.slots[kind]):
+        if slot < len(game.slots[kind]):
             found += game.slots[kind][slot][-1:]
     return tuple(found)
 
