@@ -165,3 +165,23 @@ def test_words_whose_numbers_are_not_all_numbers_say_which_one_it_is() -> None:
     table = Table(cards=PEN + dime, dice=[5]).give(0, "Pen", "Dime").cents(0, 1).act(0, "Activate Pen", at="Dime")
     table.resolve().choose("the 2. number, 3, is 4").settle().act(0, "Activate Dime").settle()
     assert table.purse(0) == 4
+
+
+@pytest.mark.parametrize("at", ["Fatty", "Pale Fatty"])
+def test_an_ability_with_a_target_has_one_after_a_change_too(at: str) -> None:
+    rod = card("Rod", "$ Pay 0¢: Deal 1 damage to a monster.") + card("Sty", "At the end of your turn, if you have at "
+               "least 2¢, deal 1 damage to a monster.")  # fmt: skip
+    table = pen(Table(cards=PEN + rod).give(0, "Pen", "Rod", "Sty"), "Rod", "Deal 2 damage")
+    assert table.act(0, "Activate Rod", at=at).settle().hurts() == [(at, 2)]
+    pen(table, "Sty", "least 1¢").cents(0, 1).choose("End the turn").until_why("choose a target").choose(at)
+    assert table.until_turn_over().hurts() == [(at, 2), (at, 1)]
+
+
+def test_a_line_that_waits_for_an_event_is_heard_with_another_number() -> None:
+    drum = card("Drum", "The 2nd time each turn you take damage, gain 2¢.\n$ Pay 0¢: You take 1 damage.")
+    drum += card("Balm", "$ Pay 0¢: Heal 1 HP.")
+    table = Table(cards=PEN + drum).give(0, "Pen", "Drum", "Balm")
+    pen(table, "Drum", "gain 3¢")
+    for cents in (0, 3, 3):
+        table.tap(0, "Drum").settle().act(0, "Activate Balm").settle()
+        assert table.purse(0) == cents

@@ -1,5 +1,7 @@
 """Base values that are set, keywords that are taken away, and counters of a kind that is there."""
 
+import pytest
+
 from rules_covered import rule
 from table import Table, card
 
@@ -65,3 +67,44 @@ def test_put_or_remove_takes_the_kinds_that_lie_there() -> None:
     assert table.obj("Lunch").counters.get("", 0) == 0 and table.obj("Lunch").counters["gold"] == 5
     table.act(0, "Activate Tongs", at="Tongs").settle()
     assert not table.obj("Tongs").counters
+
+
+@rule("KEYW-08", "COUNTER-08")
+@pytest.mark.parametrize("counter", [False, True])
+def test_eternal_is_lost_for_good_but_by_its_counter(counter: bool) -> None:
+    melt = card("Melt", "Choose up to 2 items. They lose eternal.", "loot")
+    cards = AXE + melt + card("Rock", eternal=True) + card("Stone", eternal=True)
+    table = Table(cards=cards).give(0, "Axe").give(1, "Rock", "Stone").counters("Rock", int(counter), "eternal")
+    table.play(0, "Melt", at=["Rock", "Stone"]).settle().end_turn().end_turn()
+    table.act(0, "Activate Axe", at="Rock").settle().act(0, "Activate Axe", at="Stone").settle()
+    assert table.items(1) == (["Rock"] if counter else [])
+
+
+@rule("COUNTER-04")
+def test_each_of_several_has_a_choice_of_its_own_and_what_has_none_is_passed_over() -> None:
+    text = "Put or remove 2 counters of a kind already there on each other item you control. If you do, gain 5¢."
+    tongs = card("Tongs", f"$ Pay 0¢: {text}")
+    table = Table(cards=tongs).give(0, "Tongs", "Meat!", "The Map", "Mr. Boom")
+    assert table.act(0, "Activate Tongs").settle().purse(0) == 0
+    table.counters("Meat!", 3, "gold").counters("Meat!", 1, "egg").counters("Mr. Boom", 4)
+    table.act(0, "Activate Tongs").until("put a gold counter")
+    assert table.options() == [
+        "put a egg counter",
+        "remove a egg counter",
+        "put a gold counter",
+        "remove a gold counter",
+    ]
+    table.choose("remove a gold counter")
+    assert table.options() == ["put a generic counter", "remove a generic counter"] and table.asked == 0
+    table.choose("put a generic counter").settle()
+    assert table.obj("Meat!").counters == {"gold": 1, "egg": 1} and table.obj("Mr. Boom").counters == {"": 6}
+    assert table.obj("The Map").counters == {} and table.purse(0) == 5
+
+
+@rule("EFFECT-02", "ABIL-13")
+def test_what_has_no_such_stat_gets_none() -> None:
+    wand = card("Wand", "Choose an item or monster. Its HP becomes 1. If you do, gain 5¢.", "loot")
+    table = Table(cards=wand).give(1, "Meat!").play(0, "Wand", at="Meat!").settle()
+    assert table.max_hp_of("Meat!") is None and table.purse(0) == 0
+    table.play(0, "Wand", at="Fatty").settle()
+    assert table.max_hp_of("Fatty") == 1 and table.hp_of("Fatty") == 1 and table.purse(0) == 5
