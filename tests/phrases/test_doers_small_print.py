@@ -111,3 +111,56 @@ def test_things_that_go_below_in_any_order_may_each_be_replaced() -> None:
     table = Table(cards=glue + card("Work", text, "loot")).give(1, "Meat!", "The Map", "Glue").play(0, "Work")
     table.settle()
     assert sorted(table.items(1)) == ["Glue", "Meat!", "The Map"] and table.purse(1) == 3
+
+
+@rule("DICE-05", "ABIL-12")
+@pytest.mark.parametrize(("who", "waits"), [("The player to your left", True), ("Each other player", False)])
+def test_one_roll_waits_on_the_stack_while_the_effect_goes_on(who: str, waits: bool) -> None:
+    table = wealthy(f"{who} rolls 1 die. Gain 1¢.", players=3, dice=[4, 4][: 2 - waits]).play(1, "Work").resolve()
+    table.until_top("roll: 4")
+    assert table.purse(1) == 3 + waits
+    assert table.settle().purse(1) == 4
+
+
+@rule("ABIL-17")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_condition_after_the_comma_is_asked_when_it_triggers_and_when_it_resolves(seat: int) -> None:
+    drum = card("Drum", "Each time a player takes damage, if you have at least 3¢, loot 1.")
+    gift = card("Gift", "$ Pay 0¢: Gain 3¢.") + card("Loss", "$ Pay 0¢: Lose 3¢.")
+    table = Table(3, cards=drum + gift).awake().give(seat, "Drum", "Gift").play(0, "Bomb!", at="P3").resolve(2)
+    assert table.stack() == [] and len(table.hand_of(seat)) == 0
+    table = Table(3, cards=drum + gift).awake().give(seat, "Drum", "Loss").cents(seat, 3).play(0, "Bomb!", at="P3")
+    table.until_top("ability: Drum").act(seat, "Activate Loss").settle()
+    assert len(table.hand_of(seat)) == 0
+    table = Table(3, cards=drum).awake().give(seat, "Drum").cents(seat, 3).play(0, "Bomb!", at="P3").settle()
+    assert len(table.hand_of(seat)) == 1
+
+
+@rule("ABIL-13")
+def test_if_you_do_after_the_comma_is_no_condition_of_the_trigger() -> None:
+    drum = card("Drum", "Each time you take damage, gain 1¢. If you do, loot 1.")
+    table = Table(3, cards=drum).give(1, "Drum").play(0, "Bomb!", at="P2").settle()
+    assert table.purse(1) == 1 and len(table.hand_of(1)) == 1
+
+
+@rule("EFFECT-01", "EFFECT-03")
+@pytest.mark.parametrize(
+    ("till", "turns"),
+    [
+        ("this turn", [3, 1, 1, 1]),
+        ("", [3, 3, 3, 3]),
+        ("till the start of their next turn", [3, 3, 1, 1]),
+        ("till their turn next ends", [3, 3, 3, 1]),
+        ("on their next turn", [1, 1, 3, 1]),
+        ("till the start of your next turn", [3, 1, 1, 1]),
+    ],
+)
+def test_how_long_something_lasts_is_said_of_whoever_it_says(till: str, turns: list[int]) -> None:
+    """P2 plays it in the turn of P1, and chooses P3."""
+    words = f"Choose another player. A monster's ATK becomes 3 {till}."
+    table = Table(3, cards=card("Work", words.replace(" .", "."), "loot")).play(1, "Work", at=["P3", "Fatty"]).settle()
+    seen = []
+    for _ in turns:
+        seen.append(table.atk_of("Fatty"))
+        table.end_turn()
+    assert seen == turns
