@@ -9,6 +9,7 @@ from bots.kit import choice, choose, play_turn
 from bots.test_bots import positions
 from soulstack.bots import NormalBot, answer
 from soulstack.bots.answers import passes, reacts
+from soulstack.bots.plans import buying
 from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
 from soulstack.engine.core.ask import CARD
@@ -475,3 +476,13 @@ def test_it_does_not_flog_a_dead_horse_without_end() -> None:
     cards += card("Spur", "You may attack any number of times on your turn.")
     table = Table(2, cards=cards, monsters=("Horse", "Satan!"), chance=True).give(0, "Spur").deck_is("monster")
     assert play_turn(table).count("Declare an attack") == 8
+
+
+def test_the_item_that_brings_another_a_soul_is_worth_less() -> None:
+    def buying_with(*items: str) -> float:
+        table = Table(2).bonus_soul("Soul of Sloth").cents(0, 10)
+        return buying(Scales(table.give(0, *items).game, 0), table.id("Breakfast"))
+
+    had = ("Dinner", "Brimstone", "Meat!")
+    assert buying_with(*had[:2]) == buying_with()
+    assert buying_with(*had) < buying_with() - 10

@@ -9,7 +9,6 @@ from soulstack.bots.worth import TREASURE
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import TREASURE as TREASURE_DECK
 from soulstack.engine.core.ids import ACTION, CARD_BITS, START
-from soulstack.engine.core.scope import Event
 from soulstack.engine.game import Game
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, no_purchase, price, purchasable
 
@@ -17,7 +16,7 @@ from soulstack.engine.rules.actions import TREASURE_DECK_ID, no_purchase, price,
 def buying(s: Scales, id: int) -> float:
     """What buying a shop item or the top of the treasure deck is worth."""
     game = s.game
-    cost = s.cents(s.me, -price(game, s.me, id)) + s.comes_of(Event("gained treasure", ~s.me, 1), s.me)
+    cost = s.cents(s.me, -price(game, s.me, id)) + s.gets_items(s.me, 1)
     if id >= CARD:
         return s.item_worth(game.cards[id - CARD]) + cost
     if id != TREASURE_DECK_ID:

@@ -24,6 +24,8 @@ from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.rules.dice import modifiers
 from soulstack.engine.rules.stack import loot_effect, no_target, play_cost, unplayable
+from soulstack.engine.statics.souls import NO_SCOPE
+from soulstack.engine.table.kinds import how_many_of
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words.outcomes import RollTable, RollX
 from soulstack.engine.words.targets import Aimed, AnyNumber, Counted, UpTo
@@ -180,6 +182,18 @@ class Scales(Battle):
         takers = [p.seat for p in self.game.players if p.seat != seat] if gone else [seat]
         worths = [self.soul(to, souls) if souls else self.stake[to] * self.item_worth(card) for to in takers]
         return self.chosen(seat, worths) + (self.stake[seat] * brought(card) if gone else 0.0)
+
+    def gets_items(self, seat: int, n: int) -> float:
+        """What comes of it that a player gains so many treasures, besides having them: a bonus soul may go to whoever
+        has the fewest items.
+        """
+        worth = self.comes_of(Event("gained treasure", ~seat, n), self.game.active)
+        for kind, wanted in self.envied:
+            had = [how_many_of(self.game, NO_SCOPE, kind, player.seat) for player in self.game.players]
+            if had[seat] < wanted <= had[seat] + n:
+                fewest = [other for other in range(len(had)) if other != seat and had[other] == min(had)]
+                worth += self.chosen(self.game.active, [self.soul(other, 1) for other in fewest])
+        return worth
 
     def roll(self, item: StackItem, number: int) -> float:
         """What it is worth that a roll on the stack ends up with this number."""

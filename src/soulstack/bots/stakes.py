@@ -16,6 +16,7 @@ from soulstack.engine.core.card import MONSTER, Card, Face
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, NOBODY
 from soulstack.engine.core.lines import Static
 from soulstack.engine.core.node import Effect
+from soulstack.engine.core.parts import Kind
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.game import Game
@@ -60,6 +61,7 @@ class Stakes:
         self.stake = [PARTNER] * count if together(game) else [-0.9 * n / others for n in near]
         self.stake[me] = 1.0
         self.goals = goals_of(game)
+        self.envied = envied(game)
         self.rush = RUSH[max(0, min(4, *self.missing))]
 
     # what somebody gains or loses
@@ -193,6 +195,17 @@ class Stakes:
     def put(self, effect: Effect, scope: Scope) -> float:
         """What it is worth that this goes on the stack and resolves."""
         raise NotImplementedError
+
+
+def envied(game: Game) -> list[tuple[Kind, int]]:
+    """The items of which so many for one player bring a bonus soul to another."""
+    found = []
+    for id in game.bonus:
+        for line in game.face(game.objs[id]).abilities:
+            wanted = line.s.p if isinstance(line, Static) and isinstance(line.s, BonusSoulFor) else None
+            if isinstance(wanted, Controls) and isinstance(wanted.n, AtLeastN):
+                found += [(kind, wanted.n.n) for kind in wanted.k.meant if kind.noun == "item"]
+    return found
 
 
 def goals_of(game: Game) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.bots.scales import Scales, clone, weighs
-from soulstack.engine.core.scope import Event, Scope
+from soulstack.engine.core.scope import Scope
 from soulstack.engine.table.layers import hp
 from soulstack.engine.words import rewards, verbs_money
 
@@ -45,7 +45,7 @@ def steal_cents(s: Scales, node: verbs_money.StealCents, scope: Scope, doer: int
 @weighs(verbs_money.GainTreasure)
 def gain_treasure(s: Scales, node: verbs_money.GainTreasure, scope: Scope, doer: int) -> float:
     seat, n = s.seat_of(doer, scope), node.n.value(s.game, scope)
-    return s.treasure(seat, n) + s.comes_of(Event("gained treasure", ~seat, n), s.game.active)
+    return s.treasure(seat, n) + s.gets_items(seat, n)
 
 
 @weighs(verbs_money.MatchCents)
