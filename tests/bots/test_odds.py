@@ -103,6 +103,9 @@ BEASTS = {
     ),
     "a 1 also hits": beast("Attack rolls of 1 against this also hit."),
     "a 1 also strikes": beast("Attack rolls of 1 against this that miss also deal combat damage."),
+    "a hit makes it harder": beast(
+        "Each time this takes damage, players have -2 to the next attack roll this turn.", evasion=3
+    ),
     "blows at random": beast("Each time this would deal combat damage to you, prevent that damage."),
 }
 

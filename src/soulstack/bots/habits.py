@@ -15,12 +15,13 @@ from soulstack.engine.statics.being import Have
 from soulstack.engine.statics.rolls import RollsAgainst, RollsAlsoStrike, RollsMiss
 from soulstack.engine.words.bonuses import Boost, RollBoost
 from soulstack.engine.words.conditions import Has, HasHP, IfDo
+from soulstack.engine.words.delayed import StaticTill
 from soulstack.engine.words.doers import May, MayHave, SubjDo
 from soulstack.engine.words.events import OnRoll
 from soulstack.engine.words.happenings_dice import Misses, RollsA, RollsAttack, RollsNoted, RollsToAttack
 from soulstack.engine.words.happenings_harm import Deals, Dies, Takes
-from soulstack.engine.words.named_numbers import OfNamed
-from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, OwnAttack, TheAttack
+from soulstack.engine.words.named_numbers import OfNamed, RollsNamed, WhoNamed
+from soulstack.engine.words.nouns import ActivePlayer, AttackingPlayer, Each, Killer, OwnAttack, Plural, TheAttack
 from soulstack.engine.words.nouns import Any as AnyOf
 from soulstack.engine.words.outcomes import ChooseOne, RollTable, RollX
 from soulstack.engine.words.pronouns import It, They, This, You
@@ -245,14 +246,19 @@ def event_of(habits: Habits, who: Any, happening: Any) -> list[Habit] | None:
         return habits.hit if isinstance(happening.to, This) else None
     if isinstance(happening, Misses):
         return habits.missed
-    return habits.rolled if isinstance(happening, RollsA | RollsAttack | RollsToAttack | RollsNoted) else None
+    return (
+        habits.rolled if isinstance(happening, RollsA | RollsAttack | RollsToAttack | RollsNoted | RollsNamed) else None
+    )
+
+
+ROLLS = (RollsA, RollsAttack, RollsToAttack, RollsNoted, RollsNamed)
 
 
 def is_attacker(who: Any) -> bool:
     """Whether a noun means the attacker, perhaps with others."""
     if isinstance(who, AttackingPlayer | You | ActivePlayer | Killer | They):
         return True
-    return isinstance(who, AnyOf | Each) and every(who, "player")
+    return isinstance(who, AnyOf | Each | Plural) and every(who, "player")
 
 
 def every(noun: Any, of: str) -> bool:
@@ -291,6 +297,8 @@ class Reader:
             return self.you, 1.0
         if is_attacker(noun):
             return ATTACKER, 1.0
+        if isinstance(noun, WhoNamed):
+            return ATTACKER, SAME_AGAIN
         if isinstance(noun, This | It):
             return self.this, 1.0
         if isinstance(noun, Each) and every(noun, "monster"):
@@ -324,6 +332,9 @@ class Reader:
         if isinstance(node, IfInstead):
             one, other = self.read(node.c, doer), self.read(node.d, doer)
             return merged([(p * EVEN, change) for p, change in (*one, *other)])
+        if isinstance(node, StaticTill):
+            worse = to_hit(getattr(node.s, "b", ())) if self.side_of(getattr(node.s, "who", None))[0] == ATTACKER else 0
+            return ((1.0, Change(evasion=worse)),)
         if isinstance(node, May | MayHave | ChooseOne):
             return ((1.0, Change(gain=max(0.0, good(node)))),)
         if isinstance(node, SubjDo):
@@ -373,16 +384,19 @@ def struck(side: str, n: int) -> Change:
 
 
 def boosted(verb: GainBoost, doer: str) -> Change:
-    """More of a stat for the rest of the turn; a bonus to the next attack roll alone counts half."""
-    atk = evasion = heals = 0
-    for bonus in verb.b:
-        if isinstance(bonus, Boost) and doer == MONSTER:
-            atk += bonus.v * (bonus.stat == "ATK")
-            evasion += bonus.v * (bonus.stat == "evasion")
-            heals += max(0, bonus.v) * (bonus.stat == "HP")
-        elif isinstance(bonus, RollBoost) and doer != MONSTER:
-            evasion -= (abs(bonus.v) + 1) // 2 * (1 if bonus.v > 0 else -1)
-    return Change(atk=atk, evasion=evasion, heals=heals)
+    """More of a stat for the rest of the turn."""
+    if doer != MONSTER:
+        return Change(evasion=to_hit(verb.b))
+    more = {
+        stat: sum(b.v for b in verb.b if isinstance(b, Boost) and b.stat == stat) for stat in ("ATK", "evasion", "HP")
+    }
+    return Change(atk=more["ATK"], evasion=more["evasion"], heals=max(0, more["HP"]))
+
+
+def to_hit(bonuses: tuple[Any, ...]) -> int:
+    """How much harder it is to hit for who has such bonuses; mostly they are for the next roll, and count half."""
+    worse = [-bonus.v for bonus in bonuses if isinstance(bonus, RollBoost)]
+    return sum((abs(v) + 1) // 2 * (1 if v > 0 else -1) for v in worse)
 
 
 def parting_blow(node: Any) -> int:
