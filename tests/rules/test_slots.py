@@ -183,3 +183,16 @@ def test_a_monster_put_into_discard_gives_no_reward_and_no_soul() -> None:
     assert not table.died("Gurdy")
     assert table.top("monster") == "Gurdy"
     assert table.slot_names("monster") == ["Dip", "Fatty"]
+
+
+@rule("RULING-31", "SLOT-03")
+def test_events_alone_fill_no_monster_slot_until_a_monster_is_there() -> None:
+    wider = card("Wider", "↷ Expand the monster slots by 1.")
+    table = Table(3, cards=wider, monsters=["Fly", "Fatty"], dice=[6]).give(0, "Wider")
+    table.deck_is("monster", "Mother's Shadow!", "Golden Troll Bomb!").tap(0, "Wider").settle()
+    assert table.slot_names("monster") == ["Fly", "Fatty", None] and table.offered("Declare an attack")
+    assert not table.died(0) and not table.died(1)  # neither event has turned up
+    table.attack("Fly").settle()
+    assert table.died(0)  # Mother's Shadow! came up before Fly did, which was in discard by then
+    assert sorted(name for name in table.slot_names("monster") if name) == ["Fatty", "Fly"]
+    assert sorted(table.deck_names("monster")) == ["Golden Troll Bomb!", "Mother's Shadow!"]

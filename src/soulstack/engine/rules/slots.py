@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.card import MONSTER, NO_DECK, ROOM, TREASURE
-from soulstack.engine.core.ids import MONSTERS, ROOMS, SHOP, SLOT_NAMES
+from soulstack.engine.core.card import MONSTER, NO_DECK, ROOM, TREASURE, Card
+from soulstack.engine.core.ids import CARD_MASK, MONSTERS, ROOMS, SHOP, SLOT_NAMES
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.core.state import GameState
@@ -86,14 +86,28 @@ def next_to_fill(game: GameState) -> tuple[int, int] | None:
     """The next of the empty slots, unless something is still dying there (SLOT-02)."""
     held = held_slots(game)
     for kind in REFILL_ORDER:
-        deck = DECK_FOR[kind]
         if any(SLOT_NAMES[kind] == static.what for static, _ in game.index().standing(game, NoRefill)):
             continue
-        if game.decks[deck] or game.discards[deck]:
+        if can_fill(game, kind):
             for slot, pile in enumerate(game.slots[kind]):
                 if not pile and (kind, slot) not in held:
                     return kind, slot
     return None
+
+
+def can_fill(game: GameState, kind: int) -> bool:
+    """Whether deck or discard has a card for such a slot. Events alone fill none for monsters: each would leave it
+    empty again, and they would turn up for ever (SLOT-03, RULING-31).
+    """
+    piles = (game.decks[DECK_FOR[kind]], game.discards[DECK_FOR[kind]])
+    if kind != MONSTERS:
+        return any(piles)
+    return any(not is_event(game.cards[entry & CARD_MASK]) for pile in piles for entry in pile)
+
+
+def is_event(card: Card) -> bool:
+    """Whether a card is an event in a slot: it has no stats and is no curse (CARD-05)."""
+    return card.faces[0].hp is None and not card.faces[0].curse
 
 
 REFILL: Final = Refill()
