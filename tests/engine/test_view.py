@@ -48,7 +48,8 @@ def test_a_card_of_a_deck_is_known_by_its_depth_to_those_who_have_seen_it() -> N
     size = len(table.game.decks[0])
     table.game.decks[0][-2] |= 1 << 12
     decks = [soulstack.view(table.game, seat)["decks"]["loot"] for seat in (0, 1, -1)]
-    assert decks == [{"size": size, "known": {1: "A Penny!"}}, *[{"size": size, "known": {}}] * 2]
+    unknown = {"size": size, "known": {}, "known cards": {}}
+    assert decks == [{"size": size, "known": {1: "A Penny!"}, "known cards": {1: "b2-a_penny"}}, unknown, unknown]
 
 
 def test_an_object_says_only_what_is_special_about_it() -> None:
@@ -80,7 +81,8 @@ def test_the_question_is_told_to_the_one_who_is_asked() -> None:
     table = Table(2).hand(0, "Bomb!").plays(0)
     seen = [soulstack.view(table.game, seat) for seat in (0, 1, -1)]
     assert [view["asked"] for view in seen] == [0, 0, 0]
-    assert seen[0]["ask"]["options"] == table.options() and seen[1]["ask"] is seen[2]["ask"] is None
+    assert table.game.ask is not None and seen[1]["ask"] is seen[2]["ask"] is None
+    assert seen[0]["ask"]["options"] == [option.label for option in table.game.ask.options]
     assert soulstack.view(table.game, 0, words=False)["ask"]["options"] != []
 
 
@@ -88,3 +90,41 @@ def test_the_question_is_told_to_the_one_who_is_asked() -> None:
 def test_there_is_no_view_of_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
         soulstack.view(Table(2).game, seat)
+
+
+# two cards of one name
+
+
+def test_piles_that_all_can_see_have_the_ids_of_their_cards_beside_the_names() -> None:
+    pills = ("b2-pills_white_blue", "g2-pills_purple_pink")
+    table = Table(2, monsters=["b2-the_bloat", "Fatty"]).discard("loot", *pills).deck("monster", "aa-the_bloat")
+    table.play(0, "Key", at="Put").until("slot 1").choose("slot 1").settle()
+    for seat in (0, 1, -1):
+        seen = soulstack.view(table.game, seat)
+        assert seen["discards"]["loot"][:2] == ["Pills!", "Pills!"]
+        assert tuple(seen["discard cards"]["loot"][:2]) == pills
+        assert (seen["monsters"][0]["covered"], seen["monsters"][0]["covered cards"]) == (
+            ["The Bloat"],
+            ["b2-the_bloat"],
+        )
+        assert len(seen["outside cards"]) == len(seen["outside"])
+
+
+def test_only_who_knows_a_card_of_a_deck_or_under_something_has_its_id() -> None:
+    table = Table(2).give(0, "Friendly Ball", "Sack Head").deck("loot", "g2-pills_purple_pink").tap(0, "Sack Head")
+    table.until("the loot deck").choose("the loot deck").settle()
+    known = [soulstack.view(table.game, seat)["decks"]["loot"]["known cards"] for seat in (0, 1, -1)]
+    assert known == [{0: "g2-pills_purple_pink"}, {}, {}]
+    table.tap(0, "Friendly Ball", at="Fatty").settle()
+    under = soulstack.view(table.game, 1)["under cards"]
+    assert list(under.values()) == [["b2-fatty"]]
+
+
+def test_items_and_rooms_with_hp_show_their_stats_as_they_are_now() -> None:
+    rooms = card("Hall", kind="room")
+    table = Table(2, cards=rooms, rooms=["Gus"]).give(1, "Punching Bag", "Meat!").counters("Gus", 1, "HP")
+    table.damage("Punching Bag", 1)
+    bag, meat = players(table)[1]["items"]
+    assert (bag["hp"], bag["max hp"], bag["evasion"], bag["atk"]) == (1, 2, 5, 1) and "hp" not in meat
+    (room,) = soulstack.view(table.game)["rooms"]
+    assert (room["hp"], room["max hp"]) == (table.hp_of("Gus"), table.max_hp_of("Gus"))

@@ -132,7 +132,7 @@ def test_the_cards_of_a_deck_that_were_seen_are_known_by_each_seat_for_itself() 
     assert [found["known"] for found in decks] == [{}, {0: "Bomb!"}, {}, {2: "2 Cents!"}]
     assert {found["size"] for found in decks} == {3}
     table.deck_is("loot")
-    assert soulstack.view(table.game, 0)["decks"]["loot"] == {"size": 0, "known": {}}
+    assert soulstack.view(table.game, 0)["decks"]["loot"] == {"size": 0, "known": {}, "known cards": {}}
 
 
 def test_what_waits_on_the_stack_is_seen_with_its_source_targets_and_roll() -> None:

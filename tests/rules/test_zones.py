@@ -193,7 +193,7 @@ def test_decks_are_hidden_and_looking_changes_no_order() -> None:
     order = table.deck_names("loot")
     for seat in (0, 1, 2, -1):
         decks = seen(table, seat)["decks"]
-        assert decks["loot"] == {"size": len(order), "known": {}} and decks["monster"]["known"] == {}
+        assert decks["loot"] == {"size": len(order), "known": {}, "known cards": {}} and decks["monster"]["known"] == {}
     table.tap(0, "Lens").settle()
     assert seen(table, 0)["decks"]["loot"]["known"] == dict(enumerate(names))
     for seat in (1, 2, -1):

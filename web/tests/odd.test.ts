@@ -22,13 +22,10 @@ describe("cards with two sides", () => {
   });
 });
 
-it("takes the card of the right deck where several have a name", () => {
+it("tells two cards of one name apart by their ids", () => {
   expect(catalog.byName.get("Blood Lust")?.kind).toBe("starting item");
-  expect(catalog.inDeck("Blood Lust", "room")?.kind).toBe("room");
-  expect(catalog.inDeck("Daddy Long Legs", "treasure")?.kind).toBe("treasure");
-  expect(catalog.inDeck("Chest", "monster")?.kind).toBe("event");
-  expect(catalog.inDeck("Bomb!", "monster")?.name, "better another deck's than none").toBe("Bomb!");
-  expect(catalog.inDeck("Nobody", "monster")).toBeUndefined();
+  expect(catalog.of({ card: "r-blood_lust" })?.kind).toBe("room");
+  expect(catalog.of({ card: "fsp2-daddy_long_legs" })?.kind).toBe("treasure");
 });
 
 it("says what is so of a card now", () => {

@@ -24,6 +24,7 @@ from soulstack.engine.people.labels import buttons
 from soulstack.engine.people.log import QUIET, Entry, Known, half_of, words
 from soulstack.engine.people.prompts import prompt
 from soulstack.engine.people.view import (
+    see_cards,
     see_deck,
     see_hand,
     see_names,
@@ -91,7 +92,7 @@ class Moment:
             ask = game.ask if game.pending is not None and game.pending.seat == seat else None
             found = self.private[seat] = {
                 "prices": see_prices(game, seat),
-                "under": see_under(game, seat) if self.under else {},
+                **(see_under(game, seat) if self.under else {"under": {}, "under cards": {}}),
                 "secret": see_secret(game, seat),
                 "ask": ask and {"why": ask.why, "options": [option.label for option in ask.options]},
             }
@@ -119,7 +120,10 @@ class Moment:
             owner, _, _ = name.partition(".")
             hand = see_hand(game, cards, int(owner), seat)
             return b",".join(piece(f"players.{owner}.{key}", value) for key, value in hand.items())
-        return piece(path, see_deck(game, cards, seat) if kind == "decks" else see_names(game, cards))
+        if kind == "decks":
+            return piece(path, see_deck(game, cards, seat))
+        ids = f"discard cards.{name}" if kind == "discards" else "outside cards"
+        return piece(path, see_names(game, cards)) + b"," + piece(ids, see_cards(game, cards))
 
 
 def piece(path: str, value: Any) -> bytes:

@@ -43,13 +43,6 @@ export class Catalog {
     return found;
   }
 
-  /** The card that a name means in a deck or its discard: cards of other kinds may have it too. */
-  inDeck(name: string, deck: string): CardInfo | undefined {
-    const first = this.byName.get(name);
-    if (!first || deckOf(first) === deck) return first;
-    return this.all.find((card) => card.name === name && deckOf(card) === deck) ?? first;
-  }
-
   /** A sentence in parts, each plain or the name of a card. People's names stay plain. */
   parts(sentence: string, people: readonly string[] = []): { text: string; card?: CardInfo }[] {
     if (!this.pattern) return [{ text: sentence }];
@@ -93,11 +86,6 @@ export class Catalog {
 function escape(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-
-const DECKS: Record<string, string> = { "starting item": "", character: "", "bonus soul": "", event: "monster", curse: "monster" };
-
-/** The deck that a card belongs to; "": none. */
-const deckOf = (card: CardInfo): string => DECKS[card.kind] ?? card.kind;
 
 /** The front of a card alone: what its back has as its other side. */
 function frontOf({ name, text, reward, hp, evasion, atk, souls, keywords, grey }: CardInfo): FaceFacts {

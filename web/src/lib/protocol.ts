@@ -303,6 +303,7 @@ export interface Thing {
   atk?: number | null;
   evasion?: number | null;
   covered?: string[];
+  "covered cards"?: string[];
 }
 
 /** A player. `hand` has null for each card that you do not know; plays, attacks and purchases are those left. */
@@ -332,6 +333,7 @@ export interface PlayerView {
 export interface DeckView {
   size: number;
   known: Record<number, string>;
+  "known cards": Record<number, string>;
 }
 
 /** A thing on the stack; the last one of the list resolves next. `words` is what it is in a line of English, `told` what comes of it, `text` what its card says here: the line of an ability, a loot card's text, the mode chosen. */
@@ -422,8 +424,11 @@ export interface View {
   dying: Thing[];
   decks: Record<string, DeckView>;
   discards: Record<string, string[]>;
+  "discard cards": Record<string, string[]>;
   outside: string[];
+  "outside cards": string[];
   under: Record<number, (string | null)[]>;
+  "under cards": Record<number, (string | null)[]>;
   secret: SecretView | null;
   stack: StackThing[];
   attack: AttackView | null;

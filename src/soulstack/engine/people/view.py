@@ -33,6 +33,8 @@ from soulstack.engine.table.naming import card_of, names_of
 
 SPECTATOR: Final = NOBODY
 HELD: Final = frozenset(("item", "curse", "soul"))
+ATTACKABLE: Final = frozenset(("item", "room"))
+"""What can have stats besides monsters (FAMILIAR-02, ROOM-06)."""
 
 
 def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, Any]:
@@ -48,8 +50,10 @@ def view(game: Game, seat: int = SPECTATOR, *, words: bool = True) -> dict[str, 
     seen["prices"] = see_prices(game, seat)
     seen["decks"] = {DECK_NAMES[d]: see_deck(game, deck, seat) for d, deck in enumerate(game.decks)}
     seen["discards"] = {DECK_NAMES[d]: see_names(game, pile) for d, pile in enumerate(game.discards)}
+    seen["discard cards"] = {DECK_NAMES[d]: see_cards(game, pile) for d, pile in enumerate(game.discards)}
     seen["outside"] = see_names(game, game.outside)
-    seen["under"] = see_under(game, seat)
+    seen["outside cards"] = see_cards(game, game.outside)
+    seen.update(see_under(game, seat))
     seen["secret"] = see_secret(game, seat)
     mine = ask is not None and ask.seat == seat
     seen["ask"] = {"why": ask.why, "options": [o.label for o in ask.options]} if mine and ask else None
@@ -170,6 +174,11 @@ def see_names(game: Game, pile: list[int]) -> list[str]:
     return [game.cards[n].name for n in pile]
 
 
+def see_cards(game: Game, pile: list[int]) -> list[str]:
+    """The ids of the cards of such a pile, as two cards may have one name."""
+    return [game.cards[n].id for n in pile]
+
+
 def known(entry: int, owner: int, seat: int) -> bool:
     """Whether a seat knows a card in a hand or deck: its own, or one it has seen there."""
     return seat != NOBODY and (owner == seat or bool(entry >> CARD_BITS & 1 << seat))
@@ -189,7 +198,7 @@ def see_object(game: Game, obj: Obj) -> dict[str, Any]:
         seen["eternal"] = True
     if face.souls:
         seen["souls"] = face.souls
-    if obj.role == "monster":
+    if obj.role == "monster" or (face.hp is not None and obj.role in ATTACKABLE):
         seen.update({"hp": hp(game, obj.id), "max hp": max_hp(game, obj.id)})
         seen.update({"atk": atk(game, obj.id), "evasion": evasion(game, obj.id)})
     return seen
@@ -201,7 +210,9 @@ def see_pile(game: Game, pile: list[int]) -> dict[str, Any] | None:
         return None
     top = see_object(game, game.objs[pile[-1]])
     if len(pile) > 1:
-        top["covered"] = [game.cards[game.objs[id].card].name for id in pile[:-1]]
+        covered = [game.objs[id].card for id in pile[:-1]]
+        top["covered"] = see_names(game, covered)
+        top["covered cards"] = see_cards(game, covered)
     return top
 
 
@@ -211,13 +222,16 @@ def see_row(game: Game, kind: int) -> list[dict[str, Any]]:
     return [seen for pile in piles if (seen := see_pile(game, pile)) is not None]
 
 
-def see_under(game: Game, seat: int) -> dict[int, list[str | None]]:
-    """The cards under each object; face-down ones only for who has seen them (ZONE-29, ZONE-30)."""
-    seen: dict[int, list[str | None]] = {}
+def see_under(game: Game, seat: int) -> dict[str, dict[int, list[str | None]]]:
+    """The cards under each object, by name and by id; face-down ones only for who has seen them (ZONE-29, ZONE-30)."""
+    names: dict[int, list[str | None]] = {}
+    cards: dict[int, list[str | None]] = {}
     for obj in game.objs.values():
         if obj.role == "under":
-            seen.setdefault(obj.slot, []).append(game.cards[obj.card].name if knows(obj, seat) else None)
-    return seen
+            card = game.cards[obj.card] if knows(obj, seat) else None
+            names.setdefault(obj.slot, []).append(None if card is None else card.name)
+            cards.setdefault(obj.slot, []).append(None if card is None else card.id)
+    return {"under": names, "under cards": cards}
 
 
 def see_secret(game: Game, seat: int) -> dict[str, Any] | None:
@@ -236,9 +250,11 @@ def see_deck(game: Game, deck: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those the seat has seen, counted from the top."""
     size = len(deck)
     if not size or seat == NOBODY or max(deck) <= CARD_MASK:  # nobody has seen any of them
-        return {"size": size, "known": {}}
+        return {"size": size, "known": {}, "known cards": {}}
     seen = 1 << CARD_BITS + seat
-    return {"size": size, "known": {i: game.card(e).name for i, e in enumerate(reversed(deck)) if e & seen}}
+    cards = {i: game.card(e) for i, e in enumerate(reversed(deck)) if e & seen}
+    names = {i: card.name for i, card in cards.items()}
+    return {"size": size, "known": names, "known cards": {i: card.id for i, card in cards.items()}}
 
 
 def see_item(game: Game, item: StackItem, words: bool = True) -> dict[str, Any]:

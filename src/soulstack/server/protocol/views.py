@@ -69,6 +69,7 @@ class Thing(Struct, omit_defaults=True):
     atk: int | None = None
     evasion: int | None = None
     covered: list[str] = []
+    covered_cards: list[str] = field(default=[], name="covered cards")
 
 
 class PlayerView(Struct):
@@ -100,6 +101,7 @@ class DeckView(Struct):
 
     size: int
     known: dict[int, str]
+    known_cards: dict[int, str] = field(name="known cards")
 
 
 class StackThing(Struct):
@@ -197,8 +199,11 @@ class View(Struct):
     dying: list[Thing]
     decks: dict[str, DeckView]
     discards: dict[str, list[str]]
+    discard_cards: dict[str, list[str]] = field(name="discard cards")
     outside: list[str]
+    outside_cards: list[str] = field(name="outside cards")
     under: dict[int, list[str | None]]
+    under_cards: dict[int, list[str | None]] = field(name="under cards")
     secret: SecretView | None  # null: nothing that you know of
     stack: list[StackThing]
     attack: AttackView | None
