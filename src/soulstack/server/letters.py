@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from soulstack.server.protocol.messages import ENCODE, Because, Pong, Refused
+from soulstack.server.protocol.messages import ENCODE, Advice, Because, Pong, Refused
 from soulstack.server.sight import piece
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Reader:
         self.news = 0  # the last state that had lines of the log
         self.notes: deque[bytes] = deque(maxlen=MOST_NOTES)  # short answers on their way
 
-    def note(self, message: Refused | Because | Pong) -> None:
+    def note(self, message: Refused | Because | Advice | Pong) -> None:
         """A short answer for this reader alone."""
         self.notes.append(ENCODE(message))
         self.wake()

@@ -22,6 +22,7 @@ from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
 from soulstack.server import store as stored
 from soulstack.server.absent import Absence
+from soulstack.server.advice import advise
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
 from soulstack.server.facts import code_of, own_cards, usual_options
@@ -371,6 +372,9 @@ class Table:
         elif isinstance(message, messages.Why):
             self.check_seat(reader.seat)
             reader.note(because(self.game, reader.seat, message))
+        elif isinstance(message, messages.Advise):
+            self.check_seat(reader.seat)
+            return advise(self, reader)
         elif isinstance(message, messages.Say):
             self.chat(reader.seat, message)
         else:

@@ -474,6 +474,11 @@ export interface Why {
   place: Where;
 }
 
+/** What would the normal bot choose for the question that I am asked? It knows only what you know. */
+export interface Advise {
+  type: "advise";
+}
+
 /** How often you want to be asked, a yield or a stop. */
 export interface Prefer {
   type: "prefer";
@@ -693,6 +698,14 @@ export interface Because {
   rule: string | null;
 }
 
+/** The answer to `advise`: what the normal bot would choose for the question of state `at`, and its label. */
+export interface Advice {
+  type: "advice";
+  at: number;
+  option: number;
+  words: string;
+}
+
 /** POST /api/replays: where the saved game can be looked at. */
 export interface Opened {
   code: string;
@@ -761,9 +774,9 @@ export interface Story {
   best_roll: BestRoll | null;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Advise | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
-export type ServerMessage = State | Refused | Because | Pong;
+export type ServerMessage = State | Refused | Because | Advice | Pong;
 
 /** An ability goes on the stack; `used`: it was activated, else it triggered. `aims` are its targets by name. */
 export interface Abilities {

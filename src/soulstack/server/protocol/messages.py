@@ -53,6 +53,10 @@ class Why(Said, tag="why"):
     place: Where
 
 
+class Advise(Said, tag="advise"):
+    """What would the normal bot choose for the question that I am asked? It knows only what you know."""
+
+
 class Prefer(Said, tag="prefer"):
     """How often you want to be asked, a yield or a stop."""
 
@@ -155,6 +159,7 @@ ClientMessage = (
     | Shown
     | Rethink
     | Why
+    | Advise
     | Prefer
     | Offer
     | Trade
@@ -316,7 +321,15 @@ class Because(Struct, tag="because"):
     rule: str | None
 
 
-ServerMessage = State | Refused | Because | Pong
+class Advice(Struct, tag="advice"):
+    """The answer to `advise`: what the normal bot would choose for the question of state `at`, and its label."""
+
+    at: int
+    option: int
+    words: str
+
+
+ServerMessage = State | Refused | Because | Advice | Pong
 
 
 MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
