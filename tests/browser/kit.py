@@ -374,7 +374,7 @@ class People:
         Most tests have no time for the show: it goes at once.
         """
         kept = {taken["code"]: {**taken, "name": name, "when": 0} for taken in seats or []}
-        stored = {"name": name, "seats": kept, "settings": {"speed": speed}}
+        stored = {"name": name, "seats": kept, "settings": {"speed": speed}, "welcomed": True}
         items: Any = [{"name": f"soulstack.{key}", "value": json.dumps(value)} for key, value in stored.items()]
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},

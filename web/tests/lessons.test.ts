@@ -1,6 +1,6 @@
 // Lessons: each step goes on when what it waits for has happened, and not before.
 import { describe, expect, it } from "vitest";
-import { done, lessonNamed, LESSONS } from "../src/lib/lessons";
+import { done, lessonNamed, LESSONS, spotlight } from "../src/lib/lessons";
 import { EMPTY, type Model } from "../src/lib/reduce";
 import type { View } from "../src/lib/view";
 import { view } from "./helpers";
@@ -14,6 +14,17 @@ const after = (change: (view: View) => void, more: Partial<Model> = {}): Model =
 const line = (kind: string, words: string, at = 6, seat = 0) => ({ at, words, cards: [], kind, data: { seat } });
 const until = (what: string) => ({ say: "", until: what });
 
+it("puts the spotlight on a part of the page, a card in my hand or a card on the table", () => {
+  const now = start();
+  const shows = (show: string) => spotlight({ say: "", show }, now);
+  const [first = ""] = now.view!.players[0]!.hand;
+  const monster = now.view!.monsters.find((each) => each !== null)!;
+  expect(shows("prompt")).toBe("#prompt");
+  expect(shows(first ?? "")).toBe('[data-place="h:0"]');
+  expect(shows(monster.name)).toBe(`[data-place="o:${monster.id}"]`);
+  expect([shows("Nothing of the kind"), spotlight({ say: "" }, now)]).toEqual(["", ""]);
+});
+
 it("has lessons with steps that are known", () => {
   expect(LESSONS.length).toBeGreaterThanOrEqual(5);
   expect(lessonNamed("attack")?.title).toBe("Attacking");
@@ -25,7 +36,7 @@ it("has lessons with steps that are known", () => {
     me.dead = true;
     for (const name of ["Isaac", "Mr. Boom"]) me.items.push({ ...me.items[0]!, name, deactivated: true });
   });
-  happened.log = [line("play", `${happened.view!.players[0]!.name} plays A Nickel!`), line("attack", `${happened.view!.players[0]!.name} attacks Fly.`)];
+  happened.log = [line("play", `${happened.view!.players[0]!.name} plays A Nickel!`), line("attack", `${happened.view!.players[0]!.name} attacks Fly.`), line("ability", "")];
   for (const step of LESSONS.flatMap((lesson) => lesson.steps)) {
     if (!step.until) continue;
     expect(done(step, happened, start()), step.until).toBe(true);

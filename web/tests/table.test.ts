@@ -138,7 +138,7 @@ describe("the show", () => {
   const looked = (speed: "normal" | "instant" = "normal") => {
     const root = { classList: { toggle: () => undefined, contains: () => true }, style: { setProperty: () => undefined } };
     vi.stubGlobal("document", { hidden: false, documentElement: root, querySelector: () => null });
-    applySettings({ sounds: "none", calm: true, speed });
+    applySettings({ sounds: "none", calm: true, speed, coach: false });
     const clock = new HandClock();
     return { clock, ...sitting("wait4", { log: [] }, clock) };
   };

@@ -33,6 +33,8 @@ export interface Settings {
   sounds: "none" | "turn" | "all";
   calm: boolean;
   speed: "slow" | "normal" | "fast" | "instant";
+  /** Whether the coach says what one could do with one's turn. */
+  coach: boolean;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -109,6 +111,10 @@ export const forgetFilm = (code: string): void => write("films", films().filter(
 export const learned = (): string[] => read("learned", []);
 export const keepLearned = (lesson: string): void => write("learned", [...new Set([...learned(), lesson])]);
 
+/** Whether the first card of the first table has been read. */
+export const welcomed = (): boolean => read("welcomed", false);
+export const keepWelcomed = (): void => write("welcomed", true);
+
 export const myName = (): string => read("name", "");
 export const keepName = (name: string): void => write("name", name);
 
@@ -125,6 +131,6 @@ export function personKey(): string {
 export const keepPersonKey = (key: string): void => write("person", key);
 
 export function settings(): Settings {
-  return { sounds: sounds(), calm: false, speed: "normal", ...read<Partial<Settings>>("settings", {}) };
+  return { sounds: sounds(), calm: false, speed: "normal", coach: false, ...read<Partial<Settings>>("settings", {}) };
 }
 export const keepSettings = (value: Settings): void => write("settings", value);

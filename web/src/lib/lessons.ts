@@ -1,13 +1,17 @@
 // Lessons: prepared tables on the real engine, and words beside them that go on when something has happened there.
 import type { LogLine, NewTable } from "./protocol";
 import type { Model } from "./reduce";
-import type { PlayerView, View } from "./view";
+import { things, type PlayerView, type View } from "./view";
 import all from "./lessons.json";
 
 export interface Step {
   say: string;
   /** What has to happen; without it the person goes on by a button. */
   until?: string;
+  /** What the spotlight is on: "prompt", "stack", "phases", "hand", or the name of a card that lies there. */
+  show?: string;
+  /** How often the person is asked from this step on: "full control" stops at every window. */
+  ask?: "full control" | "relaxed";
 }
 
 export interface Lesson {
@@ -46,6 +50,7 @@ const CHECKS: Record<string, Check> = {
   "loot resolved": (now, before) => did("play", now, before) && !now.view.stack.length,
   "stack empty": (now) => !now.view.stack.length,
   sideways: (now, _, name) => named(now, name)?.deactivated === true,
+  used: (now, before, name) => did("ability", now, before) && named(now, name)?.deactivated === true && !now.view.stack.length,
   have: (now, _, name) => named(now, name) !== undefined,
   attacking: (now, before) => attacking(now) || did("attack", now, before),
   "attack over": (now) => !attacking(now),
@@ -58,6 +63,22 @@ const CHECKS: Record<string, Check> = {
 function seen({ view, you, at, log }: Model): Seen | undefined {
   const me = view?.players[you];
   return view && me ? { view, me, you, at, log } : undefined;
+}
+
+const PARTS: Record<string, string> = {
+  prompt: "#prompt", stack: '[aria-label="The stack"]', phases: '[aria-label="Phase"]', hand: '[aria-label^="Your hand"]',
+};
+
+/** Where on the page the spotlight of a step is, as a selector; empty: nowhere. */
+export function spotlight(step: Step | undefined, now: Model): string {
+  const show = step?.show ?? "";
+  if (!show || !now.view) return "";
+  const part = PARTS[show];
+  if (part) return part;
+  const inHand = now.view.players[now.you]?.hand.indexOf(show) ?? -1;
+  if (inHand >= 0) return `[data-place="h:${inHand}"]`;
+  for (const each of things(now.view)) if (each.name === show) return `[data-place="o:${each.id}"]`;
+  return "";
 }
 
 /** Whether a step is done: what it waits for has happened since it began. */

@@ -2,12 +2,12 @@
 import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placeOf, placesOf, whereOf } from "./ask";
 import type { CardInfo, Catalog } from "./cards";
 import { CLOCK, type Clock, Director } from "./director";
-import { forgetSeat, keepSeat, seats } from "./keep";
+import { forgetSeat, keepSeat, keepSettings, seats, settings } from "./keep";
 import { type Moment, moments } from "./moments";
 import { fly, rise, speed, unseen } from "./motion";
 import { type Connect, connect, type Wire } from "./net";
 import { modeOf } from "./prefs";
-import type { Because, ClientMessage, ServerMessage, State } from "./protocol";
+import type { Advice, Because, ClientMessage, ServerMessage, State } from "./protocol";
 import { EMPTY, type Model, reduce, told } from "./reduce";
 import { effects, flights, type Scene } from "./show";
 import { play, sound } from "./sound";
@@ -20,6 +20,10 @@ export class Table {
   gone = $state("");
   sent = $state(false);
   toast = $state("");
+  /** Whether the coach says what one could do with one's turn. */
+  coach = $state(settings().coach);
+  /** What the normal bot would choose, once somebody has asked for it. */
+  advice: Advice | null = $state.raw(null);
   /** What the person points at, by mouse, focus or touch: a line is drawn to it. */
   pointed: Place = $state("");
   /** What the show tells now; null: it has come to what is. */
@@ -95,6 +99,11 @@ export class Table {
     for (const what of all) this.send({ type: "prefer", what });
   }
 
+  setCoach(on: boolean): void {
+    this.coach = on;
+    keepSettings({ ...settings(), coach: on });
+  }
+
   /** Full control, or back to how it was before. */
   fullControl(): void {
     const mode = modeOf(this.model.prefs);
@@ -160,6 +169,10 @@ export class Table {
       this.sent = false;
       this.intent = null;
       this.say(message.rule ? `${message.why} (${message.rule})` : message.why);
+      return;
+    }
+    if (message.type === "advice") {
+      this.advice = message;
       return;
     }
     if (message.type === "because") {
