@@ -201,6 +201,13 @@ class Noun(Node):
         """Whether a player, object or stack item is one it speaks of."""
         return id in self.look(game, scope)
 
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        """The objects that it covers, oldest first."""
+        settled = self.settled(scope)
+        if settled:
+            return [id for id in settled if id in game.objs]
+        return [id for id in game.objs if self.covers(game, scope, id)]
+
 
 class Post(Node):
     """A description after a noun."""
@@ -212,6 +219,10 @@ class Post(Node):
     in_play: ClassVar[bool] = False
     elsewhere: ClassVar[bool] = False  # it says of any card that it lies outside play
     among_named: ClassVar[bool] = False  # it says of anything, in play or not, that it was named last
+
+    def holder(self, scope: Scope) -> int:
+        """Whose things alone it can be true of, as a seat; NOBODY: it is not about that, or has to be looked at."""
+        return NOBODY
 
     def cards(self, game: GameState, scope: Scope, kind: Kind) -> list[int] | None:
         """Where it says that cards lie: those cards; None: it does not say where."""

@@ -26,7 +26,8 @@ TREASURE_DECK_ID: Final = DECK_ID + TREASURE
 
 def attack_targets(game: GameState, seat: int) -> list[int]:
     """Everything this player could attack now (ATTACK-03)."""
-    return [id for id in attackable(game) if spared(game, seat, id) is None]
+    own = own_attacks(game, seat)
+    return [id for id in attackable(game) if guarded(game, seat, id) is None and (own or attack_left(game, seat, id))]
 
 
 def attackable(game: GameState) -> list[int]:
@@ -103,17 +104,16 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     found = newest = 0
     forced = False
     index = game.index()
-    if not game.lasting and MayAttackPlayers not in index.statics and MustAttackOnTurn not in index.statics:
-        return found, forced
-    exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = [
-        *index.standing(game, MayAttackPlayers),
-        *index.standing(game, MustAttackOnTurn),
-    ]
+    exposing: list[tuple[MayAttackPlayers | MustAttackOnTurn, Line]] = []
+    if MayAttackPlayers in index.statics:
+        exposing += index.standing(game, MayAttackPlayers)
+    if MustAttackOnTurn in index.statics:
+        exposing += index.standing(game, MustAttackOnTurn)
     for static, line in exposing:
         made = line.lasting or line.this
         if made >= newest and static.exposes(game, line, attacker, other):
             found, newest = static.n or 0, made
-    for duty in duties(game, attacker):
+    for duty in duties(game, attacker) if game.lasting else ():
         if ~other in duty.them and duty.much and duty.id > newest:
             found, newest, forced = duty.much, duty.id, True
     return found, forced

@@ -91,8 +91,7 @@ def weigh(game: GameState, seat: int, owed: list[Owing]) -> Outlook:
     owed = [each for each in owed if targets and each.on != ()]
     if not owed:
         return Outlook(targets, owed, 0, False)
-    plan = Plan(game, seat, owed, targets)
-    reached = [plan.reached(target) for target in targets]
+    reached = Plan(game, seat, owed, targets).each_reached()
     possible = max(reached)
     best = [target for target, n in zip(targets, reached, strict=True) if n == possible]
     next_ones = [t for t in best if any(each.now and each.counts and each.fits(t) for each in owed)]
@@ -104,7 +103,7 @@ class Plan:
     it fits, and uses a grant for just its target before a free one (ATTACK-27).
     """
 
-    __slots__ = ("granted", "known", "left", "now", "owed", "purse", "useful")
+    __slots__ = ("alike", "granted", "kinds", "known", "left", "now", "owed", "purse", "useful")
 
     def __init__(self, game: GameState, seat: int, owed: list[Owing], targets: list[int]) -> None:
         grants = [e for e in allowances(game, seat) if e.them]
@@ -115,9 +114,17 @@ class Plan:
         ]  # what the very next attack can use
         self.left = tuple(each.n for each in owed)
         self.purse = (*(e.n for e in grants), free_attacks(game, seat))
-        alike = {(*(o.fits(t) for o in owed), *(t in on for on in self.granted)): t for t in targets}
-        self.useful = [t for t in alike.values() if any(each.fits(t) for each in owed)]
+        self.alike = [
+            (*[each.fits(t) for each in owed], *[t in on for on in self.granted]) for t in targets
+        ]  # what tells the targets apart
+        self.kinds = dict(zip(self.alike, targets, strict=True))
+        self.useful = [t for t in self.kinds.values() if any(each.fits(t) for each in owed)]
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+
+    def each_reached(self) -> list[int]:
+        """What is `reached` by each target, worked out once for those that nothing tells apart."""
+        made = {kind: self.reached(target) for kind, target in self.kinds.items()}
+        return [made[kind] for kind in self.alike]
 
     def reached(self, target: int) -> int:
         """How many of the owed attacks are made if this is attacked next and the others as well as can be. One that is

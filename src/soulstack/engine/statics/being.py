@@ -103,10 +103,9 @@ class Is(Standing):
         self.p = p
 
     def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
-        for other in game.objs.values():
-            if self.who.covers(game, scope, other.id):
-                for pred in self.p:
-                    pred.give(game, index, other.id)
+        for id in self.who.covered(game, scope):
+            for pred in self.p:
+                pred.give(game, index, id)
 
 
 def said_of(game: GameState, line: Line, who: Noun, id: int) -> Scope:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from soulstack.engine.core.index import Index, Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Noun
-from soulstack.engine.core.records import in_play
+from soulstack.engine.core.records import Obj, in_play
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
 
@@ -24,8 +24,8 @@ class HasAbilities(Standing):
         self.what = what
 
     def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
-        takers = [obj for obj in game.objs.values() if in_play(obj) and self.who.covers(game, scope, obj.id)]
-        givers = [obj for obj in game.objs.values() if in_play(obj) and self.what.covers(game, scope, obj.id)]
+        takers = [obj for obj in objects(game, scope, self.who) if in_play(obj)]
+        givers = [obj for obj in objects(game, scope, self.what) if in_play(obj)]
         for taker in takers:
             for giver in givers:
                 if giver is not taker and giver.id not in index.silent:
@@ -45,9 +45,14 @@ class TapsArePaid(Standing):
         self.n = n
 
     def grant_from(self, game: GameState, index: Index, scope: Scope) -> None:
-        for obj in game.objs.values():
-            if in_play(obj) and self.what.covers(game, scope, obj.id):
+        for obj in objects(game, scope, self.what):
+            if in_play(obj):
                 index.price(obj.id, self.n)
+
+
+def objects(game: GameState, scope: Scope, who: Noun) -> list[Obj]:
+    """The objects that a noun covers."""
+    return [game.objs[id] for id in who.covered(game, scope)]
 
 
 class CantTarget(Standing):

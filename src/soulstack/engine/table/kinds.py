@@ -34,7 +34,7 @@ def find_all(game: GameState, scope: Scope, kind: Kind, seat: int = NOBODY) -> l
         return find_cards(game, scope, kind, seat)
     else:
         ids = find_objects(game, scope, kind)
-        if len(ids) > 1 and noun in ("item", "soul"):
+        if len(ids) > 1 and noun in ("item", "soul") and holder_of(kind, scope) == NOBODY:
             sort_by_player(game, scope, ids)
         return ids
     found: list[int] = []
@@ -55,12 +55,28 @@ def find_objects(game: GameState, scope: Scope, kind: Kind) -> list[int]:
     noun = kind.noun
     role = ROLE_OF.get(noun, noun)
     any_role = noun in CARD_NOUNS
+    holder = holder_of(kind, scope)
     found: list[int] = []
     for obj in game.objs.values():
-        if obj.role == role or (any_role and in_play(obj)):
+        if (obj.role == role or (any_role and in_play(obj))) and (holder == NOBODY or obj.seat == holder):
             if object_is(game, scope, kind, obj) and (not kind.post or fits_all(game, scope, kind, obj.id)):
                 found.append(obj.id)
     return found
+
+
+def holder_of(kind: Kind, scope: Scope) -> int:
+    """Whose objects alone can be of a kind, as a seat; NOBODY: anybody's, or it has to be looked at."""
+    for post in kind.post:
+        holder = post.holder(scope)
+        if holder != NOBODY:
+            return holder
+    return NOBODY
+
+
+def roles_of(kind: Kind) -> frozenset[str]:
+    """What an object has to be in play as to be of a kind; none: anything."""
+    noun = kind.noun
+    return frozenset((ROLE_OF.get(noun, noun),)) if noun in ROLES or noun in ROLE_OF else frozenset()
 
 
 def fits_all(game: GameState, scope: Scope, kind: Kind, id: int) -> bool:
@@ -107,9 +123,9 @@ def any_at_hand(game: GameState, scope: Scope, kind: Kind) -> bool:
                 return True
         return False
     elif noun in ROLES or noun in ROLE_OF:
-        role = ROLE_OF.get(noun, noun)
+        role, holder = ROLE_OF.get(noun, noun), holder_of(kind, scope)
         for obj in game.objs.values():
-            if obj.role == role and object_is(game, scope, kind, obj):
+            if obj.role == role and (holder == NOBODY or obj.seat == holder) and object_is(game, scope, kind, obj):
                 if not kind.post or fits_all(game, scope, kind, obj.id):
                     return True
         if not elsewhere(kind):

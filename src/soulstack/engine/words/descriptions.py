@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.ids import CARD_MASK
+from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.core.parts import Kind, Noun, Post, State, Wealth
 from soulstack.engine.core.scope import Scope
 from soulstack.engine.core.state import GameState
@@ -250,6 +250,10 @@ class ControlledBy(Post):
 
     def depends(self) -> bool:
         return isinstance(self.who, They)
+
+    def holder(self, scope: Scope) -> int:
+        settled = self.who.settled(scope)
+        return ~settled[0] if settled and settled[0] < 0 else NOBODY
 
     def fits(self, game: GameState, scope: Scope, id: int) -> bool:
         obj = game.recall(id)

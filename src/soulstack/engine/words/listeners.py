@@ -118,7 +118,8 @@ def remembered(cards: Iterable[Card]) -> frozenset[EventKind]:
 
 def working_in_discard(cards: Sequence[Card]) -> tuple[int, ...]:
     """The numbers of the cards of a game that have lines which work in discard."""
-    return tuple(n for n, card in enumerate(cards) if any("discard" in face.elsewhere for face in card.faces))
+    there = {card.id for card in set_of(cards) if any("discard" in face.elsewhere for face in card.faces)}
+    return tuple([n for n, card in enumerate(cards) if card.id in there]) if there else ()
 
 
 def set_of(cards: Iterable[Card]) -> list[Card]:

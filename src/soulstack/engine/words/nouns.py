@@ -14,7 +14,7 @@ from soulstack.engine.core.scope import Frame, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.pick import PUT_IN_ORDER, pick
 from soulstack.engine.table import kinds
-from soulstack.engine.table.kinds import find_all, is_one
+from soulstack.engine.table.kinds import find_all, is_one, roles_of
 
 
 class Kinds(Node):
@@ -25,6 +25,8 @@ class Kinds(Node):
     def __init__(self, kinds: tuple[Kind, ...]) -> None:
         self.kinds = kinds  # as it is written
         self.meant = described(kinds)
+        roles = [roles_of(kind) for kind in kinds]
+        self.roles: frozenset[str] = frozenset().union(*roles) if all(roles) else frozenset()
 
     def all(self, game: GameState, scope: Scope, seat: int = NOBODY) -> tuple[int, ...]:
         """Everything of these kinds, kind by kind."""
@@ -38,6 +40,14 @@ class Kinds(Node):
             if is_one(game, scope, kind, id):
                 return True
         return False
+
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        """The objects of these kinds, oldest first; what is dying counts as what it was."""
+        found: list[int] = []
+        for id, obj in game.objs.items():
+            if (not self.roles or obj.role in self.roles or obj.role == "holding") and self.is_one(game, scope, id):
+                found.append(id)
+        return found
 
     def depends(self) -> bool:
         """Whether what fits depends on something named before it: `they control`."""
@@ -89,6 +99,9 @@ class Each(Noun):
 
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
+
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        return self.k.covered(game, scope)
 
 
 class ActivePlayer(Noun):
@@ -274,6 +287,9 @@ class Any(Noun):
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
 
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        return self.k.covered(game, scope)
+
 
 class Different(Noun):
     """So many of them, no one twice; as many as there are if those are fewer (VOTE-01)."""
@@ -372,6 +388,9 @@ class AnyOther(Noun):
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id) and not kinds.same(scope, self.k.kinds, id)
 
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        return [id for id in self.k.covered(game, scope) if not kinds.same(scope, self.k.kinds, id)]
+
 
 class Plural(Noun):
     """All such things, as long as a static stands (STATIC-02)."""
@@ -386,6 +405,9 @@ class Plural(Noun):
 
     def covers(self, game: GameState, scope: Scope, id: int) -> bool:
         return self.k.is_one(game, scope, id)
+
+    def covered(self, game: GameState, scope: Scope) -> list[int]:
+        return self.k.covered(game, scope)
 
 
 class PlayerOfChoice(Noun):
