@@ -23,6 +23,8 @@ CARDS = "".join(
         card("Promise", "Choose a monster. The active player must attack it this turn.", "loot"),
         card("Feud", "You must attack the player to your left on your turn, at 3 evasion."),
         card("Chore", "You must attack 2 times on your turn."),
+        card("Hand", "Each time you play a loot card, you must attack this this turn.", "monster", **STATS),
+        card("Sweep", "Put a monster into discard.", "loot"),
         card("Leave", "Put a monster on the bottom of the monster deck.", "loot"),
     )
 )
@@ -149,3 +151,9 @@ def test_a_duty_that_nothing_can_fulfil_is_not_looked_for_without_end() -> None:
     plan = Plan(game, 0, owed, [fatty])
     plan.purse = (0,)
     assert plan.reached(fatty) == 1, "the attack that is made, and none with what is not there"
+
+
+@rule("ATTACK-26")
+def test_what_went_to_discard_before_it_had_to_be_attacked_need_not_be() -> None:
+    table = laid("Hand", "Ghoul").plays(0, 2).play(0, "Spree").play(0, "Sweep", at="Hand")
+    assert "Ghoul" in targets(table)

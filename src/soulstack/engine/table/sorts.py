@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import LOOT, Card
 from soulstack.engine.core.ids import ABILITY, LOOT_ITEM, NO_PRICE, NOBODY, ROLL, SLOT_ID
 from soulstack.engine.core.lines import Activated
@@ -149,6 +150,9 @@ def on_slots(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return ids
     found: list[int] = []
     for id in ids:
+        if not SLOT_ID <= id < CARD:  # what has to be attacked can be in discard by now, as a card
+            found.append(id)
+            continue
         kind, slot = divmod(id - SLOT_ID, 32)
         if slot < len(game.slots[kind]):
             found += game.slots[kind][slot][-1:]
