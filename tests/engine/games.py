@@ -199,7 +199,7 @@ def records(game: Game) -> list[Any]:
 
 
 SHARED = frozenset(
-    ("setup", "options", "cards", "heard", "in_discard", "remembered", "_index", "_checked", "log", "choices")
+    ("setup", "options", "cards", "heard", "in_discard", "remembered", "_index", "_checked", "_held", "log", "choices")
 )
 """Fields of a game that copies share: definitions, the index (never changed, only built anew), and the trails."""
 

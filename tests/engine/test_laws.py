@@ -440,7 +440,7 @@ def test_7_what_is_cached_can_be_forgotten(seed: int) -> None:
     """The index is worked out from the rest of the state: a game that forgets it goes on the same way."""
     for game in sampled(seed, 150, players=2 + seed % 3):
         blank = game.copy()
-        blank._index = blank._checked = None
+        blank._index = blank._checked = blank._held = None
         blank._stale = True
         assert finish(blank, seed).digest() == finish(game.copy(), seed).digest()
 
@@ -640,6 +640,7 @@ NOT_IN_THE_DIGEST = {
         "_stale",
         "_moved",
         "_checked",
+        "_held",
         "log",
         "choices",
         "steps",

@@ -177,6 +177,7 @@ class Game(GameState):
         new._stale = self._stale
         new._moved = self._moved
         new._checked = self._checked
+        new._held = self._held
         return new
 
     def data(self) -> tuple[Any, ...]:

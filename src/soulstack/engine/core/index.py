@@ -27,7 +27,8 @@ IN_PLAY: Final = frozenset(("character", "item", "curse", "monster", "event", "r
 As a soul, in discard and as an unclaimed bonus soul only those of `Face.elsewhere` do (SOUL-09, BONUS-02), of what is
 dying only those about its leaving (DEATH-M-15).
 """
-
+ELSEWHERE: Final = frozenset(("soul", "bonus soul", "covered"))
+"""What an object can be for only those of its lines to work that speak of it (SOUL-09, BONUS-02, ZONE-20)."""
 
 TRIGGERS: Final = 0  # the first four as `Index.put` has its tables
 REPLACERS: Final = 1
@@ -124,28 +125,48 @@ face is up, whether it is eternal for good, its level.
 class Kept:
     """What an object is for the index, and the lines that it lists for it: taken over as long as nothing changes."""
 
-    __slots__ = (
-        "abilities",
-        "entries",
-        "eternal",
-        "gives",
-        "key",
-        "mortal",
-        "souls",
-        "special",
-        "you",
-    )
+    __slots__ = ("abilities", "eternal", "face", "gives", "key", "lists", "mortal", "souls", "special")
 
-    def __init__(self, obj: Obj, face: Face, key: Key, you: int) -> None:
+    def __init__(self, obj: Obj, face: Face, key: Key) -> None:
         self.key = key
-        self.you = you
-        self.abilities = face.abilities
-        self.entries: list[Entry] = []
+        self.face = face
+        self.abilities = face.elsewhere.get(obj.role, ()) if obj.role in ELSEWHERE else face.abilities
+        self.lists: dict[int, list[Entry]] = {}  # by whom *you* means: on what is nobody's, that goes round
         self.mortal = face.hp is not None and obj.role in MORTAL
         self.eternal = (face.eternal or obj.eternal) and in_play(obj)  # KEYW-02
         self.gives = face.gives
         self.souls = obj.role == "character" and face.souls > 0
         self.special = self.mortal or self.eternal or self.gives or self.souls or obj.role == "event"
+
+
+class Retold:
+    """The lines that an object lists after some were given to it or taken, taken over as long as those are the same."""
+
+    __slots__ = ("abilities", "entries", "kept", "price", "you")
+
+    def __init__(self, kept: Kept, you: int, abilities: tuple[Ability, ...], price: int) -> None:
+        self.kept = kept
+        self.you = you
+        self.abilities = abilities
+        self.price = price
+        self.entries: list[Entry] = []
+
+    def still(self, kept: Kept, you: int, abilities: tuple[Ability, ...], price: int) -> bool:
+        """Whether it is what this object lists: the very same lines, since others can say the same."""
+        if kept is not self.kept or you != self.you or price != self.price or len(abilities) != len(self.abilities):
+            return False
+        return all(a is b for a, b in zip(abilities, self.abilities, strict=True))
+
+
+class Health:
+    """Full HP, and on what it depends: indexes share it as long as that stays the same."""
+
+    __slots__ = ("active", "lines", "most")
+
+    def __init__(self, active: int, lines: list[Line]) -> None:
+        self.active = active
+        self.lines = lines
+        self.most: dict[int, int | None] = {}  # by player and object, without bonuses that are `moving`
 
 
 class Index:
@@ -156,11 +177,12 @@ class Index:
         "apart",
         "bases",
         "boosts",
+        "counted",
         "eternal",
         "events",
         "faces",
-        "full",
         "given",
+        "health",
         "holders",
         "kept",
         "lasted",
@@ -171,14 +193,17 @@ class Index:
         "names",
         "own",
         "owned",
+        "plain",
         "prices",
         "reading",
         "replacers",
+        "retold",
         "shelters",
         "silent",
         "souls",
         "statics",
         "triggers",
+        "turned",
     )
 
     def __init__(self, game: GameState, old: Index | None = None, moved: bool = True) -> None:
@@ -196,18 +221,20 @@ class Index:
         self.reading: set[str | type[Node]] = set()  # what is being worked out right now: nothing asks about itself
         self.lines: dict[int, tuple[Ability, ...]] = {}
         self.shelters: list[Line] = []  # what keeps players from choosing targets
-        self.moving: list[Line] | None = (
-            None  # bonuses to HP that may change though no abilities do; None: not known yet
-        )
+        self.moving: list[Line] = []  # bonuses to HP that may change though no abilities do
         self.moving_souls = False  # whether how many souls there are, or are needed, does
         self.apart: list[Entry] = []  # the lines of souls and of cards in discard, which nothing gives or takes
         self.owned: list[Entry] = []  # the lines that players have without any object
         self.given = False  # whether anything may give lines or take them away, and then whether anything has
-        self.kept: dict[int, Kept] = {}  # by object in play
+        self.kept: dict[int, Kept] = {}  # by object
+        self.retold: dict[int, Retold] = {}  # the lines of objects that were given some, or have lost some
         self.lasted: dict[
             int, tuple[ContinuousEffect, list[Entry]]
         ] = {}  # the lines of each ContinuousEffect, which never change
-        self.full: dict[int, int | None] = {}  # full HP by player and object, without bonuses that are `moving`
+        self.turned = False  # whether an object may have another face, or a player another character, than before
+        self.counted = False  # whether anything has HP counters
+        self.plain = True  # whether full HP is plain to see: printed, with bonuses whose subjects are settled
+        self.health: Health | None = None  # None: not known yet
         self.events: list[int] = []  # events in play
         self.mortals: list[int] = []  # objects in play with HP
         self.souls: list[int] = []  # souls, and characters that are printed with some (CARD-13)
@@ -217,7 +244,7 @@ class Index:
                 for id in effect.on:
                     self.faces[id] = effect.face
         if moved or old is None or self.faces or old.faces:
-            listed = self.look(game, {} if old is None else self.to_keep(old))
+            listed = self.look(game, old)
             self.own = listed, self.lines, self.eternal, self.given
         else:
             listed = self.take_over(old)
@@ -225,11 +252,10 @@ class Index:
         if self.apart:
             self.put(self.apart)
         if self.given or game.lasting:
-            self.grant_all(game)
+            self.grant_all(game, {} if old is None else old.retold)
         if game.lasting:
             self.add_lasting(game, {} if old is None else old.lasted)
-        health = self.boosts.get("HP", ())
-        self.moving = [line for line in health if line.cond is not None or not line.node.steady]
+        self.health = self.full_hp(game, old)
         for kind, listing in self.statics.items():
             if kind.shelters:
                 self.shelters += listing
@@ -241,6 +267,26 @@ class Index:
         """Whether anything may give lines or take them away."""
         return self.own[3] or self.given
 
+    def full_hp(self, game: GameState, old: Index | None) -> Health:
+        """Full HP as it was, if it is plain to see that nothing it depends on has changed."""
+        lines = self.boosts.get("HP", [])
+        for line in lines:
+            if line.cond is not None or not line.node.steady:
+                self.moving.append(line)
+            elif not line.on:
+                self.plain = False
+        for player in game.players:
+            if "HP" in player.counters or player.character not in self.kept:
+                self.plain = False
+        if self.counted:
+            self.plain = False
+        if old is None or old.health is None or self.turned or not self.plain or not old.plain:
+            return Health(game.active, lines)
+        same = lines == old.health.lines and self.bases == old.bases
+        if same and (game.active == old.health.active or not any(line.node.by_turns() for line in lines)):
+            return old.health
+        return Health(game.active, lines)
+
     def face(self, game: GameState, obj: Obj) -> Face:
         face = self.faces.get(obj.id)
         return game.cards[obj.card].faces[obj.face] if face is None else face
@@ -250,37 +296,40 @@ class Index:
         self.own = listed, self.lines, self.eternal, self.given = old.own
         self.kept, self.apart, self.events = old.kept, old.apart, old.events
         self.mortals, self.souls, self.holders = old.mortals, old.souls, old.holders
+        self.counted = old.counted
         return listed
 
-    def to_keep(self, old: Index) -> dict[int, Kept]:
-        """What may be taken over: not of an object that is a copy, or was one (COPY-01)."""
-        if not self.faces and not old.faces:
-            return old.kept
-        return {id: kept for id, kept in old.kept.items() if id not in self.faces and id not in old.faces}
-
-    def look(self, game: GameState, before: dict[int, Kept]) -> list[Entry]:
+    def look(self, game: GameState, old: Index | None) -> list[Entry]:
         """Read off all objects what they are and which lines they have, unless others give or take some."""
-        active, found, lines = game.active, before.copy(), self.lines
+        active, lines, found = game.active, self.lines, self.kept
+        before: dict[int, Kept] = {} if old is None else old.kept
+        asked: dict[int, int | None] = {} if old is None or old.health is None else old.health.most
+        copied = self.faces.keys() if old is None else self.faces.keys() | old.faces.keys()  # or was, COPY-01
         listed: list[Entry] = []
-        seen = 0
         for id, obj in game.objs.items():
             role, seat, counters = obj.role, obj.seat, obj.counters
-            if role not in IN_PLAY:
-                if role == "soul":
-                    self.look_at_soul(game, obj)
-                elif role in ("bonus soul", "covered") and game.cards[obj.card].faces[0].elsewhere:
-                    self.look_elsewhere(game, obj, game.cards[obj.card].faces[0])
+            if role not in IN_PLAY and role not in ELSEWHERE:
                 continue
             you = active if seat < 0 else seat
             key = (role, seat, obj.slot, obj.face, obj.eternal, counters.get("level", 0) if counters else 0)
-            seen += 1
-            kept = found.get(id)
-            if kept is None or kept.key != key or (kept.you != you and kept.entries):
-                found[id] = kept = Kept(obj, self.face(game, obj), key, you)
-                kept.entries = self.entries_of(game, obj, kept.abilities, you)
+            kept = before.get(id)
+            if kept is None or kept.key != key or (id in copied and kept.face is not self.read(game, obj)):
+                face = self.read(game, obj)
+                if role == "character" or (id in asked if kept is None else kept.face is not face):
+                    self.turned = True
+                kept = Kept(obj, face, key)
+            found[id] = kept
+            entries = kept.lists.get(you)
+            if entries is None:
+                entries = kept.lists[you] = self.entries_of(game, obj, kept.abilities, you)
+            if role in ELSEWHERE:
+                self.apart += entries
+                if role == "soul":
+                    self.look_at_soul(obj, kept)
+                continue
             lines[id] = kept.abilities
-            if kept.entries:
-                listed += kept.entries
+            if entries:
+                listed += entries
             if kept.special:
                 if kept.mortal:
                     self.mortals.append(id)
@@ -297,10 +346,25 @@ class Index:
                     self.holders.append(id)
                 if counters.get("eternal") and in_play(obj):
                     self.eternal.add(id)
-        self.kept = found if len(found) == seen else {id: found[id] for id in lines}
+                if "HP" in counters:
+                    self.counted = True
         if game.in_discard:
             self.apart += self.look_at_discards(game)
         return listed
+
+    def read(self, game: GameState, obj: Obj) -> Face:
+        """The face whose lines count: of an unclaimed bonus soul and what is covered the front (BONUS-02, ZONE-20)."""
+        return game.cards[obj.card].faces[0] if obj.role in ("bonus soul", "covered") else self.face(game, obj)
+
+    def look_at_soul(self, obj: Obj, kept: Kept) -> None:
+        """A soul may have HP and be eternal."""
+        self.souls.append(obj.id)
+        if kept.mortal:
+            self.mortals.append(obj.id)
+        if kept.eternal or (obj.counters and obj.counters.get("eternal")):
+            self.eternal.add(obj.id)
+        if "HP" in obj.counters:
+            self.counted = True
 
     def look_at_discards(self, game: GameState) -> list[Entry]:
         """The lines of cards in discard that work there; *you* is the active player."""
@@ -315,32 +379,23 @@ class Index:
                     listed += entries(line, ability, None)
         return listed
 
-    def look_at_soul(self, game: GameState, obj: Obj) -> None:
-        """A soul has no abilities but those that speak of it; it may have HP and be eternal."""
-        face = self.face(game, obj)
-        self.souls.append(obj.id)
-        if face.elsewhere:
-            self.look_elsewhere(game, obj, face)
-        if face.hp is not None:
-            self.mortals.append(obj.id)
-        if face.eternal or obj.eternal or (obj.counters and obj.counters.get("eternal")):
-            self.eternal.add(obj.id)
-
-    def look_elsewhere(self, game: GameState, obj: Obj, face: Face) -> None:
-        """The lines that work for a soul, an unclaimed bonus soul or what is covered (SOUL-09, BONUS-02, ZONE-20)."""
-        lines = face.elsewhere.get(obj.role, ())
-        self.apart += self.entries_of(game, obj, lines, game.active if obj.seat < 0 else obj.seat)
-
-    def look_again(self, game: GameState) -> list[Entry]:
+    def look_again(self, game: GameState, before: dict[int, Retold]) -> list[Entry]:
         """The lines of all objects, now that some were given or taken."""
         listed: list[Entry] = []
         for id, abilities in self.lines.items():
             kept = self.kept[id]
+            seat = kept.key[1]
+            you = game.active if seat < 0 else seat
             if kept.abilities is abilities and id not in self.prices:
-                listed += kept.entries
+                listed += kept.lists[you]
             elif abilities:
-                obj = game.objs[id]
-                listed += self.entries_of(game, obj, abilities, game.active if obj.seat < 0 else obj.seat)
+                price = self.prices.get(id, NO_PRICE)
+                told = before.get(id)
+                if told is None or not told.still(kept, you, abilities, price):
+                    told = Retold(kept, you, abilities, price)
+                    told.entries = self.entries_of(game, game.objs[id], abilities, you)
+                self.retold[id] = told
+                listed += told.entries
         return listed
 
     def entries_of(self, game: GameState, obj: Obj, abilities: tuple[Ability, ...], you: int) -> list[Entry]:
@@ -365,11 +420,11 @@ class Index:
                     found += entries(line, ability, obj)
         return found
 
-    def grant_all(self, game: GameState) -> None:
+    def grant_all(self, game: GameState, before: dict[int, Retold]) -> None:
         """What effects and statics give and take; whom that is about, and whether it holds, is seen on the table as it
         is without.
         """
-        before, game._index, game._stale = (game._index, game._stale), self, False
+        kept, game._index, game._stale = (game._index, game._stale), self, False
         giving, self.given = self.given, False
         self.lines, self.eternal = self.lines.copy(), self.eternal.copy()  # `own` stays what it is
         for effect in game.lasting:
@@ -380,10 +435,10 @@ class Index:
         if self.given:  # else all are listed as they are
             self.triggers, self.replacers, self.statics, self.boosts = {}, {}, {}, {}
             self.activated = [[] for _ in game.players]
-            self.put(self.look_again(game))
+            self.put(self.look_again(game, before))
             self.put(self.apart)
         self.put(self.owned)
-        game._index, game._stale = before
+        game._index, game._stale = kept
 
     def grant(self, game: GameState) -> None:
         """Abilities and keywords that statics give or take (KEYW-08)."""

@@ -154,6 +154,10 @@ class Node:
         """How much it adds to a stat of somebody."""
         return 0
 
+    def by_turns(self) -> bool:
+        """As a bonus: whether it depends on whose turn it is."""
+        return False
+
     def about(self, line: Scope) -> tuple[int, ...]:
         """As a static: whom it is about as long as it stands, if that does not change; (): it has to be looked at."""
         return ()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS
-from soulstack.engine.core.index import Index
+from soulstack.engine.core.index import Index, Line
 from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result, Secret
@@ -40,6 +40,7 @@ class GameState:
 
     __slots__ = (
         "_checked",
+        "_held",
         "_index",
         "_moved",
         "_stale",
@@ -141,6 +142,7 @@ class GameState:
     _stale: bool  # the index has to be built anew
     _moved: bool  # and objects looked at, since more than what lasts has changed
     _checked: Index | None  # the index for which souls and full HP were looked at last
+    _held: tuple[list[Line], list[list[int]]] | None  # the `moving` bonuses as full HP was looked at last, if known
 
     def index(self) -> Index:
         """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""

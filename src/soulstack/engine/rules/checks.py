@@ -39,10 +39,11 @@ class Checks(Procedure):
             return False
         game.due = False
         index = game.index()
-        new = index is not game._checked
+        before = game._checked
+        new = index is not before
         game._checked = index
         if new or index.moving:
-            fit_hp(game, again=not new)
+            fit_hp(game, before)
         if (new or index.moving_souls) and check_win(game):
             return False
         if game.attack is not None and target_lost(game):

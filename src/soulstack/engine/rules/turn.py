@@ -370,7 +370,7 @@ def heal_and_expire(game: GameState) -> None:
     atoms.expire_notes(game)
     atoms.all_heal(game, spared)
     if unchecked(game):
-        atoms.fit_hp(game)
+        atoms.fit_hp(game, game._checked)
 
 
 def unhealed(game: GameState) -> set[int]:

@@ -91,7 +91,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.timer = setup.options.timer if setup.options.mode != "competitive" else 0
     game.stayed = ()
     game.due = False
-    game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = None
+    game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = game._held = None
     game._stale = game._moved = True
     game.steps = game.busy = 0
     numbers = physical(setup, pool)

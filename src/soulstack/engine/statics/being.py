@@ -28,6 +28,9 @@ class Have(Standing):
     def about(self, line: Scope) -> tuple[int, ...]:
         return self.who.settled(line)
 
+    def by_turns(self) -> bool:
+        return self.on_your_turn
+
     def boost(self, game: GameState, line: Line, id: int, stat: str) -> int:
         if (self.on_your_turn and game.active != line.you) or not (line.on or self.who.covers(game, line, id)):
             return 0

@@ -57,6 +57,24 @@ def holding(game: GameState, lines: list[Line], stat: str) -> list[Line]:
         reading.discard(stat)
 
 
+def amounts(game: GameState, lines: list[Line], stat: str) -> list[list[int]] | None:
+    """How much each of the bonuses that are `holding` adds, for each that it is about, if that can change; None: whom
+    one of them is about has to be looked at.
+    """
+    reading = game.index().reading
+    reading.add(stat)
+    try:
+        found: list[list[int]] = []
+        for line in lines:
+            if not line.node.steady:
+                if not line.on:
+                    return None
+                found.append([line.node.boost(game, line, id, stat) for id in line.on])
+        return found
+    finally:
+        reading.discard(stat)
+
+
 def bonus(game: GameState, id: int, stat: str) -> int:
     """All standing and timed bonuses to a stat; they add up (EFFECT-05)."""
     lines = game.index().boosts.get(stat)
@@ -91,13 +109,13 @@ def unsteady_bonus(game: GameState, line: Line, id: int, stat: str, held: bool) 
 def max_hp(game: GameState, id: int, held: list[Line] | None = None) -> int | None:
     """Full HP, or None for something without an HP stat; `held` are the `moving` bonuses that are `holding`."""
     index = game.index()
-    full = index.full
-    if id in full:
-        n = full[id]
-    else:
+    health = index.health
+    if health is None:  # asked while the index is built
         n = steady_hp(game, index, id)
-        if index.moving is not None:
-            full[id] = n
+    elif id in health.most:
+        n = health.most[id]
+    else:
+        n = health.most[id] = steady_hp(game, index, id)
     if n is None:
         return None
     if index.moving:

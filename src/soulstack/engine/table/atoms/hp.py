@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.records import Obj, Player
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.layers import holding, max_hp
+from soulstack.engine.table.layers import amounts, holding, max_hp
 from soulstack.engine.table.triggers import notify
 
 
@@ -14,6 +15,7 @@ def mark_damage(game: GameState, id: int, n: int) -> None:
     full = max_hp(game, id) or 0
     who = game.players[~id] if id < 0 else game.objs[id]
     before = who.damage
+    game._held = None  # whoever it is, their full HP was looked at apart from the others'
     who.damage = min(full, before + n)
     if id < 0:
         who.full = full
@@ -32,45 +34,54 @@ def set_damage(game: GameState, id: int, n: int) -> None:
         notify(game, Event("reach", id, (max_hp(game, id) or 0) - n))
 
 
-def fit_hp(game: GameState, again: bool = False) -> None:
-    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13). `again`: since
-    it was done last, nothing but `moving` bonuses can have changed.
+def fit_hp(game: GameState, before: Index | None = None) -> None:
+    """Lowering full HP takes as much marked damage away, which is no healing (DMG-10, DMG-11, DMG-13). `before`: the
+    index for which the checks did it last.
     """
-    index, cards = game.index(), game.cards
+    index = game.index()
     held = holding(game, index.moving, "HP") if index.moving else None
-    moved = whose(index.moving) if again and index.moving else None
+    known = before is not None and before.health is index.health  # but for what is new and `moving` bonuses
+    counted = None if held is None else amounts(game, held, "HP")
+    if known and before is index and counted is not None and (held, counted) == game._held:
+        return  # the same bonuses hold, and each is what it was
+    game._held = None if held is None or counted is None else (held, counted)
+    moved = whose(index.moving) if known else None
+    boosted = None if index.bases else whose(index.boosts.get("HP", []))
     reached: list[tuple[int, int]] = []
     for player in game.players:
-        if moved is not None and ~player.seat not in moved:
-            continue
-        full = max_hp(game, ~player.seat, held) or 0
-        if full < player.full:
-            left = player.full - player.damage
-            player.damage = max(0, player.damage - (player.full - full))
-            if full - player.damage != left:
-                reached.append((~player.seat, full - player.damage))
-        elif full > player.full > 0:
-            reached.append((~player.seat, full - player.damage))
-        player.full = full
-    mortals = set(index.mortals)
-    boosted = whose(index.boosts.get("HP", []))
-    printed = not index.faces and not index.bases  # full HP is what the card says, but for bonuses and counters
-    for obj in game.objs.values() if moved is None or max(moved) >= 0 else ():
-        if (obj.damage or obj.full or obj.id in mortals) and (moved is None or obj.id in moved):
-            plain = printed and not obj.counters and boosted is not None and obj.id not in boosted
-            most = cards[obj.card].faces[obj.face].hp if plain else max_hp(game, obj.id, held)
-            if most is None:
-                obj.damage = 0
-            elif most < obj.full:
-                left = obj.full - obj.damage
-                obj.damage = max(0, obj.damage - (obj.full - most))
-                if most - obj.damage != left:
-                    reached.append((obj.id, most - obj.damage))
-            elif most > obj.full > 0:
-                reached.append((obj.id, most - obj.damage))
-            obj.full = most or 0
+        if moved is None or ~player.seat in moved:
+            if fit(player, max_hp(game, ~player.seat, held) or 0):
+                reached.append((~player.seat, player.full - player.damage))
+    for obj in mortals(game, index, moved):
+        plain = boosted is not None and not obj.counters and obj.id not in boosted  # what the card says
+        most = index.face(game, obj).hp if plain else max_hp(game, obj.id, held)
+        if most is None:
+            obj.damage = obj.full = 0
+        elif fit(obj, most):
+            reached.append((obj.id, obj.full - obj.damage))
     for id, n in reached:
         notify(game, Event("reach", id, n))
+
+
+def mortals(game: GameState, index: Index, moved: set[int] | None) -> list[Obj]:
+    """The objects whose full HP may be another than when it was looked at last: those that came, and those whose
+    bonuses may have moved; None: all.
+    """
+    if moved is not None:
+        there = [game.objs[id] for id in index.mortals]
+        return [obj for obj in there if not obj.full or obj.id in moved]
+    ids = set(index.mortals)
+    return [obj for obj in game.objs.values() if obj.damage or obj.full or obj.id in ids]
+
+
+def fit(who: Player | Obj, full: int) -> bool:
+    """Full HP is so much now; returns whether they reach another HP by it than they had."""
+    was, damage = who.full, who.damage
+    who.full = full
+    if full < was:
+        who.damage = max(0, damage - (was - full))
+        return full - who.damage != was - damage
+    return full > was > 0
 
 
 def whose(lines: list[Line]) -> set[int] | None:
