@@ -164,3 +164,24 @@ def test_how_long_something_lasts_is_said_of_whoever_it_says(till: str, turns: l
         seen.append(table.atk_of("Fatty"))
         table.end_turn()
     assert seen == turns
+
+
+@rule("EACH-01")
+def test_those_who_are_had_to_choose_do_so_in_turn_order() -> None:
+    table = wealthy("You may have each other player discard 1 loot card.")
+    for seat in (0, 2, 3):
+        table.hand(seat, "Jera", "Dagaz")
+    table.play(1, "Work").until("Yes").choose("Yes")
+    asked = []
+    while "discard" in table.why():
+        asked.append(table.asked)
+        table.choose("Jera")
+    assert asked == [2, 3, 0]
+
+
+@rule("RULING-16")
+@pytest.mark.parametrize(("mine", "theirs", "looted"), [(0, 2, 2), (1, 3, 2), (2, 2, 0), (3, 1, 0)])
+def test_loot_is_drawn_until_it_is_as_many_as_another_has(mine: int, theirs: int, looted: int) -> None:
+    table = wealthy("Loot until you have as many loot cards as the player to your left has.", players=3)
+    table.hand(1, *["Jera"] * mine).hand(2, *["Dagaz"] * theirs).hand(0, "Ehwaz").play(1, "Work").settle()
+    assert len(table.hand_of(1)) == mine + looted and len(table.hand_of(2)) == theirs
