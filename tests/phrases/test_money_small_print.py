@@ -118,3 +118,24 @@ def test_the_same_words_double_rewards_once_for_each_death(horns: int) -> None:
     for n, name in enumerate(("Imp", "Ant"), 1):
         table.act(0, "Activate Bell", at=name).settle()
         assert table.purse(0) == n * (6 if horns else 3)
+
+
+@rule("RULING-20")
+def test_only_the_rewards_of_what_dies_now_are_doubled() -> None:
+    imp = card("Imp", "When this dies, kill another monster.", "monster", hp=1, evasion=1, atk=0, reward="Gain 3¢.")
+    ant = card("Ant", "When this dies, double the rewards.", "monster", hp=1, evasion=1, atk=0, reward="Gain 5¢.")
+    table = Table(2, cards=imp + ant, monsters=["Imp", "Ant"], dice=[6]).deck("monster", "Dip", "Fly").attack("Imp")
+    assert table.settle().purse(0) == 3 + 10
+
+
+@rule("TURN-14", "TURN-15")
+@pytest.mark.parametrize("phase", ["start", "action", "end"])
+def test_the_turn_is_ended_from_any_phase_before_its_end(phase: str) -> None:
+    halt = card("Halt", "$ Pay 0¢: End the turn.") + card("Bell", "At the end of your turn, gain 1¢.")
+    table = Table(2, cards=halt, phase="start").awake().give(0, "Bell").give(1, "Halt")
+    table.until_phase(phase).act(1, "Activate Halt")
+    while table.stack() and table.stack()[-1] == "ability: Halt":
+        table._pass()
+    assert table.phase == "end" and bool(table.log("turn ended")) is (phase != "end")
+    table.until_turn_over()
+    assert table.purse(0) == 1 and (len(table.hand_of(0)) == 0) is (phase == "start")
