@@ -145,3 +145,27 @@ def test_a_second_attack_is_no_first_one_before_it_has_a_target() -> None:
     table = Table(cards=CARDS + card("Fist", text), monsters=["Gnat", "Ox"], dice=[6]).give(0, "Fist")
     table.deck("monster", "Cow").attack("Gnat").settle().declare_attack()
     assert table.why().endswith("choose what to attack") and table.atk_of(0) == 1
+
+
+@rule("TRIG-08", "DICE-08")
+@pytest.mark.parametrize(
+    ("text", "results"),
+    [
+        ("You have +1 to your first dice roll each turn.", [5, 1]),
+        ("You have +1 to your 2nd dice roll each turn.", [4, 2]),
+        ("You have +1 to your first non-attack roll each turn.", [4, 2]),
+        ("$ Pay 0¢: Gain +1 to your next dice roll this turn.", [5, 1]),
+        ("$ Pay 0¢: Gain +1 to your next non-attack roll this turn.", [4, 2]),
+        ("$ Pay 0¢: Players have +1 to the next dice roll this turn.", [5, 1]),
+        ("$ Pay 0¢: Players have +1 to the next attack roll this turn.", [5, 1]),
+        ("$ Pay 0¢: The next 1 dice rolls are 5 this turn.", [5, 1]),
+    ],
+)
+def test_an_attack_roll_is_a_dice_roll_and_counts_as_one(text: str, results: list[int]) -> None:
+    cards = CARDS + card("Luck", text) + card("Stop", "Cancel the attack.", "loot")
+    table = Table(cards=cards, monsters=["Ox", "Cow"], dice=[4, 1]).awake().give(0, "Luck")
+    if text.startswith("$"):
+        table.act(0, "Activate Luck").settle()
+    table.attack("Ox").resolve()
+    table.play(0, "Stop").settle().play(0, "Toss").settle()
+    assert rolled(table) == results

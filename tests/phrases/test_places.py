@@ -3,6 +3,7 @@
 import pytest
 
 import soulstack
+from rules_covered import rule
 from soulstack.engine.people.view import view
 from table import Table, card
 
@@ -88,3 +89,12 @@ def test_a_single_card_has_no_random_order() -> None:
     )
     table = Table(3, cards=rand).give(0, "Rand").deck("loot", "A Dime!!").awake().tap(0, "Rand").settle()
     assert known(table) == [["A Dime!!"]] * 3
+
+
+@rule("KEYW-01", "DESTROY-07")
+@pytest.mark.parametrize(("eternal", "cents"), [(False, 5), (True, 0)])
+def test_what_cannot_be_put_into_discard_is_not_about_to_be(eternal: bool, cents: int) -> None:
+    rock = card("Rock", "If this would be put into discard, instead gain 5¢.", eternal=eternal)
+    mop = card("Mop", "Put an item into discard. If you do, gain 1¢.", "loot")
+    table = Table(cards=rock + mop).give(0, "Rock").play(0, "Mop", at="Rock").settle()
+    assert table.items(0) == ["Rock"] and table.purse(0) == cents

@@ -189,3 +189,12 @@ def test_the_first_seat_has_counters_like_any_other(seat: int) -> None:
             table.choose("gold") if table.offered("gold counter") else table._pass()
         assert table.game.players[seat].counters.get("gold", 0) == left, text
         assert table.game.players[1 - seat].counters == {}
+
+
+@rule("COUNTER-02", "ABIL-13")
+def test_no_counters_of_either_name_are_none() -> None:
+    table = play("Choose an item. Put X egg or gold counters on it, where X is the number of souls you control.")
+    table.play(0, "Work", at="Shoe")
+    while table.stack():
+        table.choose("egg") if table.offered("egg counter") else table._pass()
+    assert table.obj("Shoe").counters == {} and not table.log("counter")
