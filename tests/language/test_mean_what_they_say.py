@@ -37,7 +37,7 @@ def test_cards_under_control_are_those_in_play_the_character_too(items: list[str
     assert table.atk_of(0) == atk
 
 
-@rule("DEATH-M-10", "REPL-01")
+@rule("DEATH-M-10", "REPL-01", "RULING-87")
 def test_what_would_leave_play_by_its_death_stays_if_something_else_is_done() -> None:
     nest = card("Nest", "If another item you control would leave play, instead loot 1.")
     table = Table(cards=nest, dice=[3, 3]).give(1, "Nest", "Co-op Baby").attack("Co-op Baby").settle()
@@ -46,7 +46,7 @@ def test_what_would_leave_play_by_its_death_stays_if_something_else_is_done() ->
     assert table.hp_of("Co-op Baby") == 2 and table.discarded("treasure") == []
 
 
-@rule("DEATH-M-10", "SLOT-02")
+@rule("DEATH-M-10", "SLOT-02", "RULING-87")
 def test_a_monster_that_would_leave_play_is_back_in_its_slot() -> None:
     nest = card("Nest", "If a monster would leave play, instead loot 1.")
     table = Table(cards=nest, monsters=["Fly", "Fatty"], dice=[6]).give(1, "Nest").attack("Fly").settle()

@@ -1,5 +1,6 @@
 """Votes, bids and effects that are repeated, away from their cards."""
 
+from rules_covered import rule
 from table import Table, card
 
 
@@ -12,6 +13,7 @@ def test_2_different_players_of_2_are_both_and_of_others_only_one() -> None:
     assert len(lone.log("vote")) == 2
 
 
+@rule("RULING-62")
 def test_nobody_has_the_most_of_no_votes() -> None:
     poll = card("Poll", "↷ Each player votes for a soul. Each player with the most votes loots 1.")
     table = Table(2, cards=poll).give(0, "Poll").tap(0, "Poll").settle()
@@ -24,6 +26,7 @@ def test_nothing_is_bid_for_what_is_gone() -> None:
     assert not table.log("bid") and table.purse(1) == 5
 
 
+@rule("RULING-63")
 def test_a_bidder_who_passed_may_bid_again() -> None:
     sale = card("Sale", "↷ Choose a shop item. Each other player bids ¢ for it. They pay that much ¢ to you.")
     table = Table(3, cards=sale).give(0, "Sale").cents(0, 0).cents(1, 5).cents(2, 5)

@@ -1,5 +1,6 @@
 """Decks by name, revealing until something comes, and giving cards away."""
 
+from rules_covered import rule
 from soulstack.engine.people.view import view
 from table import Table, card
 
@@ -28,6 +29,7 @@ def test_the_card_that_revealing_ends_with_is_it_and_all_see_the_others() -> Non
     assert deck["known"] == {deck["size"] - 1: "Fly"}
 
 
+@rule("RULING-89")
 def test_revealing_goes_on_in_the_discard_and_ends_with_the_deck() -> None:
     text = "↷ Reveal cards from the top of the monster deck until 1 curse card is revealed. Gain it."
     table = Table(cards=card("Fan", text)).give(0, "Fan").deck_is("monster", "Fly").discard("monster", "Curse of Pain")

@@ -1,5 +1,6 @@
 """Limits, and what stays deactivated."""
 
+from rules_covered import rule
 from table import Table, card
 
 
@@ -19,6 +20,7 @@ def test_who_cant_attack_declares_none_and_others_do() -> None:
     assert table.end_turn().offered("Declare an attack")
 
 
+@rule("RULING-68")
 def test_what_was_said_of_the_next_turn_waits_for_it_and_is_over_with_it() -> None:
     pill = card("Pill", "You have +2 ATK on your next turn.", "loot")
     table = Table(cards=pill).play(0, "Pill").settle()

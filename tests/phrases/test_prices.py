@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from soulstack.language import CardError, parse_card_text
 from table import Table, card
 
@@ -15,6 +16,7 @@ def test_the_2nd_shop_item_has_its_price() -> None:
     assert table.buy("Dinner").settle().purse(0) == 10
 
 
+@rule("RULING-57")
 def test_a_set_price_gets_cheaper_too_and_the_lowest_counts() -> None:
     sale = card("Sale", "The first shop item you purchase each turn costs 6¢.\nShop items cost you 1¢ less.")
     other = card("Other", "The first shop item you purchase each turn costs 4¢.")

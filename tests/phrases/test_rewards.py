@@ -35,6 +35,7 @@ def test_rewards_of_a_sort_are_doubled_alone() -> None:
     assert table.purse(0) == 6
 
 
+@rule("RULING-44")
 def test_different_lines_that_double_rewards_multiply_and_equal_ones_do_not() -> None:
     bells = card("Bell", "Rewards are doubled.") + card("Gong", "Each time a monster dies, double the rewards.")
     assert laid("Bell", "Bell", "Scythe", cards=KIT + bells).tap(0, "Scythe", at="Purse").settle().purse(0) == 6
@@ -48,12 +49,14 @@ def test_doubling_the_rewards_is_refused_where_nobody_is_dying(text: str) -> Non
         parse_card_text(text, "treasure")
 
 
+@rule("RULING-46")
 def test_gaining_rewards_triggers_for_who_gains_them() -> None:
     ledger = card("Ledger", "Each time a player gains the rewards of a monster, they loot 1.")
     table = laid("Ledger", "Scythe", cards=KIT + ledger).give(1, "Scythe").tap(1, "Scythe", at="Purse").settle()
     assert [len(table.hand_of(seat)) for seat in range(3)] == [1, 0, 0]
 
 
+@rule("RULING-45")
 def test_half_the_rewards_is_rounded_down() -> None:
     broker = card("Broker", "Each time a monster dies, another player gains half the rewards.")
     table = laid("Broker", "Scythe", cards=KIT + broker).tap(0, "Scythe", at="Purse").until("P2").choose("P2").settle()
@@ -153,6 +156,7 @@ def test_a_condition_before_this_turn() -> None:
 # HP
 
 
+@rule("RULING-42")
 def test_reaching_a_number_of_hp() -> None:
     bird = card("Bird", "Each time this reaches 1 HP, gain 7¢.", "monster", hp=3, evasion=2, atk=1, reward="")
     table = laid("Needle", cards=KIT + bird).monsters("Bird", "Fatty").tap(0, "Needle", at="Bird").settle()
@@ -163,7 +167,7 @@ def test_reaching_a_number_of_hp() -> None:
     assert table.purse(0) == 7 and table.died("Bird")
 
 
-@rule("DMG-10")
+@rule("DMG-10", "RULING-42")
 def test_a_lower_maximum_reaches_it_too_and_a_prevented_blow_does_not() -> None:
     bird = card("Bird", "Each time this reaches 1 HP, gain 7¢.", "monster", hp=2, evasion=2, atk=1, reward="")
     rust = card("Rust", "↷ Monsters have -1 HP this turn.")
@@ -174,6 +178,7 @@ def test_a_lower_maximum_reaches_it_too_and_a_prevented_blow_does_not() -> None:
 # the death penalty
 
 
+@rule("RULING-50")
 def test_an_item_for_the_penalty_can_be_random() -> None:
     fog = card("Fog", "The item you destroy for the death penalty is random.", eternal=True)
     table = laid("Noose", cards=KIT + fog, chance=True).give(1, "Fog", "Meat!", "Jawbone").tap(0, "Noose", at="P2")
@@ -206,7 +211,7 @@ def test_a_bonus_soul_for_another_goes_to_the_one_who_fits() -> None:
     assert table.holder("Alms") == 1 and table.souls(1) == 1
 
 
-@rule("BONUS-02")
+@rule("BONUS-02", "RULING-52")
 def test_of_several_who_fit_the_active_player_chooses() -> None:
     dig = card("Dig", "↷ Gain 1 treasure.")
     table = laid("Dig", cards=KIT + POOREST + dig).cents(1, 5).cents(2, 5).bonus_soul("Alms").tap(0, "Dig").resolve()
@@ -257,6 +262,7 @@ def test_attacking_the_monster_deck_names_the_card_in_its_slot() -> None:
 # a shop slot
 
 
+@rule("RULING-54")
 def test_an_item_put_in_a_shop_slot_covers_what_is_there() -> None:
     pawn = card("Pawn", "↷ Put 1 non-eternal item you control in a shop slot.")
     table = laid("Pawn", "Meat!", cards=KIT + pawn).tap(0, "Pawn").until("Meat!").choose("Meat!").until("slot 1")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from soulstack.engine.core.ids import FINAL_BOSSES
 from soulstack.engine.people.log import entries, words
 from table import Table, card
@@ -9,6 +10,7 @@ from table import Table, card
 IMP = {"kind": "monster", "hp": 2, "evasion": 4, "atk": 1}
 
 
+@rule("RULING-71")
 def test_each_of_several_cards_has_a_slot_of_its_own_choice() -> None:
     text = "↷ Reveal the top 2 cards of the monster deck. Put them in a monster slot."
     table = Table(cards=card("Fan", text)).give(0, "Fan").deck("monster", "Fly", "Spider").tap(0, "Fan")
@@ -24,6 +26,7 @@ def test_another_slot_is_not_the_one_of_this() -> None:
     assert not table.offered("slot 1") and table.offered("slot 2") and table.offered("slot 3")
 
 
+@rule("RULING-70")
 def test_what_moves_stays_what_it_is_and_lets_up_what_it_covered() -> None:
     hop = card("Hop", "$ Pay 0¢: Move a monster to another monster slot.")
     table = Table(cards=hop, monsters=["Fatty", "Fly"]).give(0, "Hop").damage("Fatty", 2).counters("Fatty", 1)
@@ -70,6 +73,7 @@ def test_each_card_in_a_slot_is_the_covered_ones_too() -> None:
     assert table.slot_names("monster")[0] == "Spider" and not table.log("destroy")
 
 
+@rule("RULING-73")
 def test_under_the_top_card_is_covered_from_the_start() -> None:
     fan = card("Fan", "↷ Put the top card of the monster deck in a monster slot under its top card.")
     hello = card("Hello", "When this enters play, gain 5¢.", **IMP)
@@ -79,6 +83,7 @@ def test_under_the_top_card_is_covered_from_the_start() -> None:
     assert table.attack("Fatty").settle().slot_names("monster")[0] == "Hello" and table.purse(0) >= 5
 
 
+@rule("RULING-72")
 def test_the_slot_this_was_in_has_to_be_attacked_whatever_fills_it() -> None:
     text = "When this dies, you must attack the monster slot this was in 1 additional time."
     table = Table(cards=card("Stain", text, **IMP), dice=[6, 6], monsters=["Stain", "Fatty"]).damage("Stain", 1)
@@ -103,6 +108,7 @@ def test_a_new_slot_has_to_be_attacked_once_it_is_filled() -> None:
     assert table.choose("Spider").settle().offered("End the turn")
 
 
+@rule("RULING-77")
 def test_an_item_that_becomes_a_room_is_nobodys_and_the_active_player_can_use_it() -> None:
     fan = card("Fan", "↷ Choose a non-eternal item. It becomes a room in a new room slot.")
     lamp = card("Lamp", "↷ Gain 3¢.")

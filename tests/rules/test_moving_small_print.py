@@ -42,7 +42,7 @@ def test_what_is_one_s_own_by_then_is_not_stolen_again() -> None:
     assert len([entry for entry in table.log("get") if entry["card"] == "Meat!"]) == 1
 
 
-@rule("GAIN-01", "SOUL-08")
+@rule("GAIN-01", "SOUL-08", "RULING-85")
 def test_who_can_t_gain_souls_steals_them_which_is_no_gaining() -> None:
     cards = tool("↷ Steal an item or soul. If you do, gain 5¢.") + tool("You can't gain souls.", "Pact")
     table = (

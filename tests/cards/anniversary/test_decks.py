@@ -29,6 +29,7 @@ def test_cracked_key_takes_an_item_out_of_the_shop_too() -> None:
     assert table.max_hp_of(0) == 4
 
 
+@rule("RULING-76")
 def test_cracked_key_does_nothing_in_a_game_without_rooms() -> None:
     table = Table(cards=LAMP).give(1, "Lamp").play(0, "Cracked Key", at="Lamp (P2)").settle()
     assert table.items(1) == ["Lamp"] and table.top("loot") == "Cracked Key"
@@ -37,7 +38,7 @@ def test_cracked_key_does_nothing_in_a_game_without_rooms() -> None:
 # Keeper's Resting Place
 
 
-@rule("ZONE-10")
+@rule("ZONE-10", "RULING-78")
 def test_keepers_resting_place_goes_back_where_only_one_player_knows_and_is_a_soul_the_second_time() -> None:
     table = Table(3).deck("monster", PLACE, "Dip", "Fly", "Spider", "Trite").attack("monster deck", "slot 1")
     table.until_why("choose a number")

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.monsters import Facts, printed
+from rules_covered import rule
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -60,6 +61,7 @@ def test_fruitcake_loots_or_gains() -> None:
     assert other.purse(0) == 1
 
 
+@rule("RULING-88")
 def test_knight_and_its_attacker_both_deal_damage_on_a_1() -> None:
     table = laid("Knight", "Fatty", dice=(1, 2, 6)).attack("Knight").settle()
     me = table.player(0)

@@ -12,6 +12,7 @@ NEEDLE = card("Needle", "$ Pay 0¢: Deal 1 damage to a monster or player.")
 # Abel
 
 
+@rule("RULING-80")
 @pytest.mark.parametrize("victim", ["P1", "P2", "Pale Fatty"])
 def test_abel_may_hurt_anybody_but_the_monster_that_was_hit(victim: str) -> None:
     table = Table(dice=[2, 4], monsters=["Fatty", "Pale Fatty"]).give(0, "Abel").attack("Fatty").until("Pale Fatty")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from table import Table, card
 
 ROOMS = card("Hall", kind="room") + card("Attic", kind="room") + card("Cellar", kind="room")
@@ -35,6 +36,7 @@ def test_the_5th_loot_card_of_a_player_is_a_goal_of_the_whole_game_once() -> Non
     assert noted(table.play(1, "A Nickel!")) == 1
 
 
+@rule("RULING-69")
 def test_what_was_played_in_turns_before_counts_too() -> None:
     table = goals()
     for _ in range(3):
@@ -56,6 +58,7 @@ def test_6_cents_given_at_one_time_are_a_goal_theft_is_none(name: str, goal: int
     assert noted(goals().give(0, name).cents(1, 10).tap(0, name)) == goal
 
 
+@rule("RULING-69")
 def test_6_cents_given_by_bartering_are_a_goal() -> None:
     table = goals().cents(0, 9).cents(1, 0)
     table.game.offer(0, 1, 6)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_covered import rule
 from table import Table, card
 
 CROWN = card("Crown", kind="treasure", souls=1)
@@ -31,6 +32,7 @@ def test_shadow_of_famine_lets_each_player_activate_one_ability_a_turn() -> None
     assert table.offered("Activate Purse") and table.offered("Activate Bell")
 
 
+@rule("RULING-55")
 def test_shadow_of_famine_counts_what_was_done_before_it_came() -> None:
     opener = card("Opener", "↷ Put the top card of the room deck in a room slot.")
     table = Table(rooms=["Hall"], cards=KIT + opener).deck("room", "Shadow of Famine").give(0, "Opener", "Lamp")
@@ -46,6 +48,7 @@ def test_shadow_of_famine_lets_each_player_play_one_loot_card_a_turn() -> None:
     assert not table.offered("Play A Nickel!")
 
 
+@rule("RULING-56")
 def test_tax_for_the_mighty_is_paid_to_each_other_player_on_declaring() -> None:
     table = room("Tax for the Mighty", 3, chance=True).soul(0, "Crown").cents(0, 5).cents(1, 0).cents(2, 0)
     table.attack("Fatty")
@@ -65,6 +68,7 @@ def test_who_has_fewer_souls_pays_no_tax_and_nobody_does_while_there_is_no_soul(
     assert room("Tax for the Mighty", chance=True).cents(0, 5).attack("Fatty").purse(0) == 5
 
 
+@rule("RULING-56")
 def test_an_attack_that_is_owed_lapses_without_the_tax() -> None:
     drum = card("Drum", "↷ You must attack 1 additional time this turn.")
     table = Table(3, rooms=["Tax for the Mighty"], cards=KIT + drum).soul(0, "Crown").cents(0, 3).give(0, "Drum")
@@ -96,6 +100,7 @@ def test_pity_for_the_poor_pays_for_the_first_shop_item_of_the_poorest() -> None
     assert rich.buy("Breakfast").purse(0) == 2
 
 
+@rule("RULING-57")
 def test_pity_for_the_poor_is_for_the_first_only_and_not_for_the_deck() -> None:
     card_ = card("Pass", "You may purchase 1 additional time on your turn.")
     table = Table(rooms=["Pity for the Poor"], cards=KIT + card_).give(0, "Pass").cents(0, 12)
@@ -193,6 +198,7 @@ def test_trick_penny_makes_shop_and_paid_abilities_cheaper_and_pays_back() -> No
     assert table.purse(0) == 2
 
 
+@rule("RULING-59")
 def test_trick_penny_leaves_what_others_pay_and_what_is_no_cost() -> None:
     toll = card("Toll", "↷ Pay 2¢ and loot 1.")
     table = Table(cards=KIT + toll).give(1, "Trick Penny").give(0, "Bell", "Toll").cents(0, 1)

@@ -213,11 +213,13 @@ def test_rib_of_greed_keeps_them_from_the_death_penalty_but_not_the_item() -> No
     assert table.items(1) == ["Rib of Greed"] and not table.obj("Maggy").charged
 
 
+@rule("RULING-49")
 def test_rib_of_greed_keeps_nothing_once_it_is_the_item_of_the_penalty() -> None:
     table = greedy("Noose").tap(0, "Noose", at="P2").settle()
     assert table.items(1) == [] and len(table.hand_of(1)) == 1 and table.purse(1) == 2
 
 
+@rule("RULING-48")
 def test_rib_of_greed_lets_its_player_pay_and_choose_to_discard() -> None:
     table = greedy().give(1, "Toll", "Shed").act(1, "Activate Toll").until("Dagaz").choose("Dagaz")
     assert table.hand_of(1) == ["A Penny!"]
@@ -298,6 +300,7 @@ def test_the_mirror_trades_hp_for_treasure() -> None:
     assert len(table.items(1)) == 2 and table.purse(1) == 3
 
 
+@rule("RULING-51")
 def test_the_mirror_gives_nothing_to_who_declines_or_has_only_1_hp() -> None:
     table = laid(rooms=("The Mirror",)).give(1, "Scythe").choose("End the turn").until("Yes").choose("No").settle()
     table.tap(1, "Scythe", at="Purse").settle()
@@ -313,7 +316,7 @@ def test_the_mirror_asks_nobody_who_has_1_hp() -> None:
 # Curse of the Soulless
 
 
-@rule("BONUS-02")
+@rule("BONUS-02", "RULING-53")
 def test_curse_of_the_soulless_keeps_bonus_souls_away_which_go_to_the_next_who_fits() -> None:
     table = Table().bonus_soul("Soul of Greed")
     table.give(0, "Curse of the Soulless").cents(1, 24).cents(0, 24).hand(0, "A Penny!").plays(0)

@@ -4,6 +4,7 @@ import pytest
 
 import soulstack
 from cards.monsters import Facts, printed
+from rules_covered import rule
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -78,12 +79,14 @@ def test_cursed_lil_haunt_gives_every_roll_2_dice_and_the_player_to_the_left_the
     assert table.purse(2) == 6
 
 
+@rule("RULING-38")
 def test_null_takes_no_combat_damage_on_every_other_attack_roll() -> None:
     table = laid("Null", "Fatty", dice=(5, 5, 5, 5, 5)).attack("Null").settle()
     hits = [name for name, _n in table.hurts()]
     assert rolled(table) == [5] * 5 and hits == ["Null"] * 3 and table.died("Null"), "the 2nd and the 4th do nothing"
 
 
+@rule("RULING-39")
 def test_turdlings_take_combat_damage_on_a_2_only_and_the_attack_is_off_after_2_rolls() -> None:
     table = laid("Turdlings", "Fatty", dice=(2, 6)).attack("Turdlings").settle()
     assert table.hurts() == [("Turdlings", 1)] and table.game.attack is None and table.hp_of("Turdlings") == 1
@@ -122,6 +125,7 @@ def test_the_harbingers_get_a_counter_instead_of_dying_and_must_be_attacked() ->
     assert table.dice(4).attack_targets() == ["The Harbingers"]
 
 
+@rule("RULING-40")
 def test_the_beast_kills_whoever_rolls_least() -> None:
     table = harbingers(dice=(3, 2)).counters("The Harbingers", 3).tap(0, "Scythe", at="The Harbingers").settle()
     assert rolled(table) == [3, 2] and table.dead(1) and not table.dead(0)

@@ -9,12 +9,14 @@ NEEDLE = card("Needle", "$ Pay 0¢: Deal 1 damage to a monster or player.")
 # Mugger Bean!
 
 
+@rule("RULING-79")
 def test_mugger_bean_takes_the_card_of_the_loot_that_it_cancels() -> None:
     table = Table().plays(1).hand(1, "Bomb!").hand(0, "Mugger Bean!").until_asked(0).choose("Isaac")
     table.settle().act(1, "Play Bomb!", at="P1").act(0, "Play Mugger Bean!").settle()
     assert table.hand_of(0) == ["Bomb!"] and table.hp_of(0) == 2 and table.discarded("loot") == ["Mugger Bean!"]
 
 
+@rule("RULING-79")
 def test_mugger_bean_cancels_a_copy_and_gets_nothing() -> None:
     echo = card("Echo", "$ Pay 0¢: Copy a loot.")
     table = Table(cards=echo).plays(0, 2).give(1, "Echo").hand(0, "A Penny!", "Mugger Bean!")
@@ -51,7 +53,7 @@ def test_mulligoon_moves_outside_an_attack_too_and_dies_as_others_do() -> None:
 # The Rainmaker
 
 
-@rule("CURSE-04")
+@rule("CURSE-04", "RULING-74")
 def test_the_rainmaker_curses_who_attacks_it_and_grows_with_their_curses() -> None:
     table = Table(dice=[1], monsters=["soi-the_rainmaker", "Fatty"]).deck("monster", "Fly", "Curse of Pain", "Trite")
     table.attack("The Rainmaker").until_top("roll: 1")

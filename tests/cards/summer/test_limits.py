@@ -1,5 +1,6 @@
 """The Summer of Isaac: making others use their things, buying from discard, and a shop that is sold out."""
 
+from rules_covered import rule
 from table import Table, card
 
 LAMP = card("Lamp", "↷ Gain 1¢.")
@@ -15,6 +16,7 @@ def test_telekinesis_makes_another_player_activate_an_item_of_theirs() -> None:
     assert table.purse(1) == 1 and not table.obj("Lamp").charged and table.obj("Box").charged
 
 
+@rule("RULING-64")
 def test_telekinesis_leaves_targets_to_the_items_controller() -> None:
     table = Table(3, cards=KIT).give(0, "Telekinesis").give(1, "Torch")
     table.tap(0, "Telekinesis").until_why("choose a target")
@@ -23,6 +25,7 @@ def test_telekinesis_leaves_targets_to_the_items_controller() -> None:
     assert table.hurts() == [("P1", 1)]
 
 
+@rule("RULING-64")
 def test_telekinesis_chooses_one_of_several_abilities_and_their_controller_pays() -> None:
     table = Table(cards=KIT).give(0, "Telekinesis").give(1, "Box").cents(0, 3).cents(1, 3)
     table.tap(0, "Telekinesis").until("Pay 1¢")
@@ -44,6 +47,7 @@ def test_telekinesis_sorts_2_cards_of_a_deck_at_the_start_of_the_turn() -> None:
     assert "Meat!" in table.discarded("treasure") and table.deck_names("treasure")[0] == "Dinner"
 
 
+@rule("RULING-60")
 def test_recycling_sticker_sells_the_top_of_the_treasure_discard_like_a_shop_item() -> None:
     table = Table(cards=KIT).give(0, "Recycling Sticker").discard("treasure", "Meat!", "Jawbone").cents(0, 9)
     top = table.discarded("treasure")[-1]
@@ -60,6 +64,7 @@ def test_recycling_sticker_is_for_its_player_only_and_makes_the_shop_cheaper() -
     assert table.settle().end_turn().buy("Dinner").purse(1) == 0
 
 
+@rule("RULING-60")
 def test_what_is_bought_from_discard_enters_play() -> None:
     greeter = card("Greeter", "When this enters play, gain 3¢.")
     table = Table(cards=KIT + greeter).give(0, "Recycling Sticker").discard("treasure", "Greeter").cents(0, 9)
@@ -89,6 +94,7 @@ def test_everything_must_go_has_the_active_player_purchase_a_shop_item() -> None
     assert table.offered("End the turn")
 
 
+@rule("RULING-58")
 def test_nobody_has_to_purchase_what_they_cannot_pay_for() -> None:
     poor = everything().counters("Everything Must Go", 1).cents(0, 7)
     assert poor.offered("End the turn") and not poor.offered("Declare a purchase")
@@ -96,6 +102,7 @@ def test_nobody_has_to_purchase_what_they_cannot_pay_for() -> None:
     assert bare.offered("End the turn")
 
 
+@rule("RULING-58")
 def test_who_may_purchase_twice_can_buy_from_the_deck_first() -> None:
     more = card("More", "You may purchase 1 additional time on your turn.")
     table = Table(rooms=["Everything Must Go"], cards=KIT + more).counters("Everything Must Go", 1)

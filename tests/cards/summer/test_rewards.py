@@ -124,7 +124,7 @@ def test_its_own_player_can_kill_charmed_vis() -> None:
     assert not table.has("Charmed Vis")
 
 
-@rule("ATTACK-03")
+@rule("ATTACK-03", "RULING-43")
 def test_an_attack_goes_on_when_its_attacker_comes_to_control_its_target() -> None:
     table = vis(dice=[4, 4, 4]).attack("Charmed Vis").settle()
     assert not table.has("Charmed Vis") and table.game.attack is None

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.monsters import Facts, printed
+from rules_covered import rule
 from table import Table, card
 
 COIN = card("Coin", "↷ Roll: Gain X¢.")
@@ -115,6 +116,7 @@ def test_krampus_is_left_alone_if_nice_wins_and_other_numbers_hurt_nobody() -> N
     assert ("Fatty", 1) not in table.hurts()
 
 
+@rule("RULING-41")
 def test_mother_is_missed_on_the_numbers_that_her_neighbours_name() -> None:
     table = (
         laid("soi-mother", "Fatty", dice=(4, 4), players=3)
@@ -136,6 +138,7 @@ def test_mother_does_not_mind_attacks_on_others() -> None:
     assert table.stack() == ["roll: 4"]
 
 
+@rule("RULING-41")
 def test_the_adversary_hurts_whoever_named_the_number() -> None:
     table = laid("soi-the_adversary", "Fatty").choose("End the turn").until_why("choose a number")
     assert table.asked == 1, "in turn order"

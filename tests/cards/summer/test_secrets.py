@@ -4,6 +4,7 @@ import pytest
 
 import soulstack
 from engine.test_laws import check_redealt
+from rules_covered import rule
 from soulstack.bots import NormalBot, answer
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.log import EVERYBODY, entries, words
@@ -56,6 +57,7 @@ def test_police_lineup_rewards_the_guilty_player_if_another_is_accused() -> None
         assert table.end_turn().active == seat
 
 
+@rule("RULING-81")
 @pytest.mark.parametrize("said, guilty", [("234", 3), ("323", 2), ("443", 3), ("222", 1)])
 def test_the_one_named_most_often_is_guilty_and_of_several_the_last(said: str, guilty: int) -> None:
     table = lineup()
@@ -74,12 +76,14 @@ def test_dead_players_agree_too_and_a_treasure_is_gained_only_for_a_death() -> N
     assert not table.log("die") and treasures(table) == {}
 
 
+@rule("RULING-83")
 def test_of_two_players_the_other_one_is_guilty() -> None:
     table = Table(2).awake().deck("monster", "Police Lineup", "Clotty").deck("treasure", "Dinner")
     table.attack("monster deck", "Fatty").settle()
     assert table.dead(1) and treasures(table) == {"Dinner": 0}
 
 
+@rule("RULING-82")
 def test_only_those_who_agree_see_it_until_somebody_is_accused() -> None:
     table = lineup().choose("P3").choose("P3")
     open_ = ["P2 says in secret who is guilty.", "P3 says in secret who is guilty."]

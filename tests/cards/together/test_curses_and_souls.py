@@ -50,7 +50,7 @@ def test_the_bible_destroys_the_curse_of_the_soulless_for_good_though_death_pass
     assert table.holder("Curse of the Soulless") == 2
 
 
-@rule("GAIN-01")
+@rule("GAIN-01", "RULING-85")
 def test_a_player_who_cannot_gain_souls_is_given_them_and_has_items_that_become_souls() -> None:
     table = Table().give(1, "Curse of the Soulless").hand(0, "p-lost_soul").play(0, "Lost Soul").settle()
     assert table.souls(1) == 1 and len(table.items(0)) == 2

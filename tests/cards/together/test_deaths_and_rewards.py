@@ -40,7 +40,7 @@ def test_a_lollypop_shares_what_was_doubled_and_takes_half_of_it_from_another() 
     assert (table.purse(0), table.purse(1)) == (12, 12)
 
 
-@rule("RULING-20")
+@rule("RULING-20", "RULING-47")
 def test_a_rolled_reward_is_rolled_by_each_who_gains_it_and_doubled_for_each() -> None:
     table = weak_in("Blessing of the Sack", "Keeper Head", 6, 3, 5).give(0, "Lollypop").attack("Keeper Head").settle()
     assert sorted([table.purse(0), table.purse(1)]) == [6, 10]

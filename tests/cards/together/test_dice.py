@@ -36,7 +36,7 @@ def test_a_classic_roller_makes_2_dice_of_1_and_another_player_chooses_the_worse
     assert rolled(table) == [1] and table.hurts() == [("P1", 1)] and table.died(0)
 
 
-@rule("REPL-06")
+@rule("REPL-06", "RULING-32")
 def test_a_lil_haunt_and_a_mutant_spider_do_not_both_say_how_a_roll_is_made() -> None:
     table = Table(3, dice=[3, 5], monsters=["Cursed Lil Haunt", "Fatty"]).give(0, "Mutant Spider")
     table.tap(0, "Mutant Spider").settle().play(0, "Chunk of Amber").until_why("order")
@@ -44,7 +44,7 @@ def test_a_lil_haunt_and_a_mutant_spider_do_not_both_say_how_a_roll_is_made() ->
     assert rolled(table) == [3] and table.purse(0) == 6
 
 
-@rule("DICE-02")
+@rule("DICE-02", "RULING-33")
 def test_a_conjoined_d6_that_shows_8_is_a_6_for_all_who_look_at_it() -> None:
     table = Table(dice=[8]).give(0, "Conjoined D6", "Dark Arts").tap(0, "Conjoined D6", at="P1").settle()
     table.play(0, "Chunk of Amber").settle()
@@ -105,7 +105,7 @@ def test_a_relic_and_a_dagger_count_only_what_a_roll_becomes() -> None:
     assert table.obj("Sacrificial Dagger").counters == {}
 
 
-@rule("DICE-08", "DICE-18")
+@rule("DICE-08", "DICE-18", "RULING-36")
 def test_phd_and_an_empress_are_added_up_before_the_roll_is_limited() -> None:
     table = Table(dice=[6]).give(0, "P.H.D.").play(0, "III. The Empress", at="P1").settle().play(0, "Chunk of Amber")
     table.until("subtract 1").choose("subtract 1").settle()
@@ -118,6 +118,7 @@ def test_an_era_walk_sets_dice_that_the_d6_can_still_reroll() -> None:
     assert rolled(table) == [4, 6] and table.purse(0) == 12
 
 
+@rule("RULING-35")
 def test_era_walk_counts_the_rolls_of_everybody() -> None:
     table = Table(dice=[1, 6, 6, 6, 6, 6]).play(0, "Era Walk").settle()
     for seat in (0, 1, 0, 1, 0):
@@ -132,6 +133,7 @@ def test_a_crystal_ball_guesses_what_a_mutant_spider_lets_its_player_choose() ->
     assert len(table.hand_of(0)) == 3 and table.purse(0) == 8
 
 
+@rule("RULING-37")
 def test_the_same_number_twice_feeds_girlfriend_and_fruitcake_and_kills_for_euthanasia() -> None:
     table = Table(dice=[3, 3], monsters=["Gurdy", "Fatty"]).give(0, "Girlfriend", "Fruitcake", "Euthanasia")
     table.give(0, "Breakfast").charge("Fruitcake", False).attack("Gurdy").settle()
@@ -156,6 +158,7 @@ def test_number_one_misses_with_a_6_that_even_mom_would_mind(die: int, hit: bool
     assert table.hurts()[0] == (("Fatty", 1) if hit else ("P1", 1))
 
 
+@rule("RULING-34")
 def test_the_gorm_is_hit_by_a_1_and_number_one_misses_all_the_same() -> None:
     table = Table(dice=[1, 1], monsters=["The Gorm", "Fatty"]).give(0, "Number One").attack("The Gorm").settle()
     assert table.died(0) and table.hurts() == [("P1", 1), ("P1", 1)]

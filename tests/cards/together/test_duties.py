@@ -62,6 +62,7 @@ def test_a_brimstone_bought_with_an_attack_forbids_the_attack_that_a_curse_deman
     assert table.active == 0 and not table.offered("Declare an attack") and table.offered("End the turn")
 
 
+@rule("RULING-67")
 def test_moms_eye_shadow_may_not_send_an_attack_where_it_would_break_a_duty() -> None:
     table = Table(3, monsters=["fsp2-krampus", "Fatty"], dice=[1]).give(1, "Mom's Eye Shadow").attack("Krampus")
     table.settle()

@@ -80,7 +80,7 @@ def test_the_real_left_hand_changes_the_price_that_greed_mode_set() -> None:
     assert table.purse(0) == 0
 
 
-@rule("COPY-07", "COPY-13")
+@rule("COPY-07", "COPY-13", "RULING-86")
 def test_a_changed_sack_is_copied_as_it_is_on_the_stack() -> None:
     table = Table().give(1, "Pop Pop!").play(0, "A Sack").play(0, "Magic Marker", at="A Sack")
     table.until("Loot 4").choose("Loot 4").tap(1, "Pop Pop!", at="A Sack").settle()

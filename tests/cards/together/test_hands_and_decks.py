@@ -12,7 +12,7 @@ def known(table: Table, by: int, of: int) -> list[str]:
     return [name for name in soulstack.view(table.game, by)["players"][of]["hand"] if name]
 
 
-@rule("ZONE-17", "GAIN-08")
+@rule("ZONE-17", "GAIN-08", "RULING-75")
 def test_a_guppys_eye_shows_the_hand_that_is_passed_and_its_player_keeps_knowing_it() -> None:
     table = Table(3).give(0, "Guppy's Eye", "Chaos").hand(1, "Bomb!", "Cancer").hand(2, "Joker")
     table.tap(0, "Chaos").settle()

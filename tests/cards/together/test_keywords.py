@@ -85,7 +85,7 @@ def test_a_co_op_baby_that_dies_is_no_monster_for_a_midas_touch_and_pays_the_att
     assert table.obj("Lil Steven").counters == {}
 
 
-@rule("ATTACK-16", "FAMILIAR-02")
+@rule("ATTACK-16", "FAMILIAR-02", "RULING-43")
 def test_a_charmed_vis_that_its_attacker_stole_is_attacked_on_and_dies_for_good() -> None:
     table = Table(dice=[4, 4, 4]).give(1, "Charmed Vis").attack("Charmed Vis").until_why("your attack")
     assert table.holder("Charmed Vis") == 1

@@ -60,7 +60,7 @@ def test_a_stolen_penny_is_not_gained_and_pays_nothing() -> None:
     assert "Keeper's Penny" in table.items(0) and table.purse(0) == 0 and table.hand_of(0) == []
 
 
-@rule("PURCH-11", "GAIN-03")
+@rule("PURCH-11", "GAIN-03", "RULING-84")
 def test_damocles_adds_nothing_to_a_purchase() -> None:
     table = Table().give(0, "Damocles", "More Options").cents(0, 20).buy("Breakfast").settle()
     assert sorted(table.items(0)) == ["Breakfast", "Damocles", "More Options"]

@@ -1,5 +1,6 @@
 """Warp Zone's votes, its use of others' things, and what is said of purchases and of who died."""
 
+from rules_covered import rule
 from table import Table, card
 
 LAMP = card("Lamp", "↷ Gain 1¢.")
@@ -35,6 +36,7 @@ def test_emergency_meeting_hurts_all_that_tie_and_recharges_at_the_end_of_the_tu
     assert table.obj("Emergency Meeting!").charged
 
 
+@rule("RULING-61")
 def test_crewmate_may_vote_once_more_in_each_vote() -> None:
     table = Table(3, cards=KIT, characters=["Crewmate"]).give(0, "Emergency Meeting!")
     table.tap(0, "Emergency Meeting!").until_why("!: vote").choose("P2")
@@ -44,6 +46,7 @@ def test_crewmate_may_vote_once_more_in_each_vote() -> None:
     assert table.hurts() == [("P2", 1)]
 
 
+@rule("RULING-61")
 def test_crewmate_need_not_vote_again() -> None:
     table = Table(3, cards=KIT, characters=["Crewmate"]).give(0, "Emergency Meeting!")
     table.tap(0, "Emergency Meeting!").until_why("!: vote").choose("P2").choose("Done").choose("P3").choose(
@@ -71,6 +74,7 @@ def test_trial_by_trolley_kills_each_player_with_the_most_votes() -> None:
     assert [table.died(seat) for seat in (0, 1, 2)] == [False, False, True]
 
 
+@rule("RULING-66")
 def test_dont_starve_goes_on_till_one_player_is_left() -> None:
     table = Table(3, cards=KIT).deck("monster", "Don't Starve!", "Dip").hand(0, "A Penny!", "A Nickel!", "A Penny!")
     for seat in (1, 2):
@@ -121,6 +125,7 @@ def test_possession_is_over_with_the_turn_and_pays_with_2_loot() -> None:
     assert not [line for line in index.activated[0] if line.this == table.id("Lamp")]
 
 
+@rule("RULING-65")
 def test_what_possession_uses_stays_with_its_owner_in_all_else() -> None:
     table = haunted().until_why("you may").choose("Yes").until_phase("action")
     assert "Lamp" in table.items(1) and "Lamp" not in table.items(0)
