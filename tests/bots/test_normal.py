@@ -137,7 +137,12 @@ def test_it_changes_a_roll_to_the_best_number() -> None:
 
 def lethal(table: Table, seat: int) -> Table:
     """Damage that would kill a player is about to resolve."""
-    put_damage(table.game, ~seat, 2, 0)
+    return scratched(table, seat, 2)
+
+
+def scratched(table: Table, seat: int, n: int) -> Table:
+    """So much damage to a player is about to resolve."""
+    put_damage(table.game, ~seat, n, 0)
     table.game.pending = None
     run(table.game)
     return table
@@ -148,6 +153,21 @@ def test_it_prevents_its_own_death() -> None:
     lethal(table, 1).until_asked(1)
     assert choose(table) == "Activate Yum Heart"
     assert choice(table) == f"{table.player(1)} (2 HP)"
+
+
+HALO = card("Halo", "Choose a player. The next time they would die this turn, prevent that death.", "loot")
+
+
+def test_it_prevents_its_death_by_what_waits_for_it() -> None:
+    table = Table(2, cards=HALO).give(1, "Brimstone").hand(1, "Halo").plays(1)
+    assert scratched(table, 1, 1).until_asked(1).offered("Play Halo")
+    assert choice(table).startswith("Pass")
+    table = Table(2, cards=HALO).give(1, "Brimstone").hand(1, "Halo", "Halo").plays(1, 2)
+    lethal(table, 1).until_asked(1)
+    assert choose(table) == "Play Halo"
+    assert choice(table) == f"{table.player(1)} (2 HP)"
+    table.choose(table.player(1)).resolve().until_asked(1)
+    assert choice(table).startswith("Pass")
 
 
 def test_it_does_not_prevent_another_s_death() -> None:
@@ -296,7 +316,7 @@ def test_it_votes_for_another_s_item() -> None:
 
 def test_it_drafts_the_better_treasure() -> None:
     game = soulstack.new_game(players=2, seed=3, options={"mini_draft": True})
-    while game.ask is not None and "draft" in game.ask.why:
+    while game.ask is not None and game.ask.why.startswith("Draft"):
         worths = {option.label: item_worth(game.cards[option.ref - CARD]) for option in game.ask.options}
         chosen = game.ask.options[answer(NormalBot(), game)].label
         assert worths[chosen] == max(worths.values())

@@ -345,10 +345,13 @@ class Battle(Stakes):
         event = Event("would die", ~seat, 1)
         for line in self.game.index().triggers.get("would die", ()):
             if line.ability.when.fits(self.game, line, event):
-                for part in parts(line.ability.e):
-                    if isinstance(part, RollTable):
-                        rows = [row for row in part.rows if any(isinstance(p, PreventDeath) for p in parts(row.e))]
-                        lost *= 1.0 - sum(len(row.on.faces) for row in rows) / 6
+                words = parts(line.ability.e)
+                tables = [part for part in words if isinstance(part, RollTable)]
+                if not tables and any(isinstance(part, PreventDeath) for part in words):
+                    return 1.0
+                for table in tables:
+                    rows = [row for row in table.rows if any(isinstance(p, PreventDeath) for p in parts(row.e))]
+                    lost *= 1.0 - sum(len(row.on.faces) for row in rows) / 6
         return 1.0 - lost
 
     def turn_left(self, seat: int) -> float:

@@ -6,17 +6,21 @@ from typing import Any
 
 from soulstack.bots.plans import supposing
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
-from soulstack.engine.core.ids import ACTION, NOTHING, ROLL
+from soulstack.bots.worth import parts
+from soulstack.engine.core.ids import ACTION, DAMAGE, NOTHING, ROLL
 from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.node import Effect, name_them
 from soulstack.engine.core.scope import ContinuousEffect, Scope, StackItem
 from soulstack.engine.statics.rewards import RewardsDoubled
+from soulstack.engine.table.layers import hp
 from soulstack.engine.words import delayed, doers, outcomes, rewards, sentences
 from soulstack.engine.words.bonuses import OnNextTurn
 from soulstack.engine.words.conditions import DidNot
+from soulstack.engine.words.happenings_harm import Dies
 from soulstack.engine.words.nouns import Each
 from soulstack.engine.words.pronouns import This, You
 from soulstack.engine.words.rolls import OnceForEach, OnceOrMore
+from soulstack.engine.words.verbs_harm import PreventDeath
 
 
 @weighs(Effect)
@@ -65,7 +69,20 @@ def next_time(s: Scales, node: Any, scope: Scope, doer: int) -> float:
     later = clone(scope)
     later.targets = ()
     later.mode = -1
+    event: Any = getattr(node, "event", None)
+    if isinstance(getattr(event, "ev", None), Dies) and any(isinstance(part, PreventDeath) for part in parts(node.e)):
+        worths: list[float] = [spared(s, id) for id in event.who.look(s.game, scope)]
+        return sum(worths)
     return 0.4 * s.put(node.e, later)
+
+
+def spared(s: Scales, id: int) -> float:
+    """What it is worth that somebody's next death is prevented, by the damage that comes next."""
+    for item in s.game.stack:
+        if item.kind == DAMAGE and item.on == id and s.on_top(item):
+            n = s.after_shields(id, item.n, combat=item.combat, roll=item.roll)
+            return -s.dies(id) if n >= (hp(s.game, id) or 0) > 0 else 0.0
+    return 0.0
 
 
 @weighs(delayed.StaticTill)

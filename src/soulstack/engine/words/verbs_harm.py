@@ -213,7 +213,7 @@ class PreventDeath(Verb):
 
     says = ("do: <prevent> that death",)
     takes_from = NO_ONE
-    responds_to = ()
+    responds_to = (DAMAGE,)
 
     def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
