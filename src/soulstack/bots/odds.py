@@ -117,6 +117,8 @@ class Fight:
         dealt = both(at(habits.hit, result) if strikes and might > 0 else SURE, at(habits.over, result))
         taken = SURE if hit else both(at(habits.missed, result), at(habits.hurts, result) if hurts else SURE)
         dying = SURE if habits.once and now.spared else at(habits.dying, result)
+        if rolled is dealt is taken is dying is SURE and not habits.rising and (hit or not strikes):
+            return [Outcome(chance, 0, might if hit else 0, hurts, False, now, 0.0)]  # as most are
         found = []
         for p, before in rolled:
             last = result if habits.rising else 0
@@ -236,7 +238,7 @@ class Fight:
 
 
 def at(habits: tuple[Habit, ...] | list[Habit], result: int) -> Likely:
-    """What comes of a result by some habits."""
+    """What comes of a result by some habits; SURE itself if nothing does."""
     found = SURE
     for on, likely in habits:
         if result in on:
