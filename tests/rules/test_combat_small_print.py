@@ -87,3 +87,57 @@ def test_whoever_rolls_lowest_goes_first_and_of_equals_the_lowest_of_another_rol
     monkeypatch.setattr(chance, "die", lambda game: left.pop(0))
     game = soulstack.new_game(3, 1, options={"first_player": "lowest_roll"})
     assert (game.first, game.active, left) == (first, first, [])
+
+
+# who rolls, and against whom
+
+
+@rule("TEAMUP-03", "DEATH-P-02")
+def test_a_helper_who_has_died_rolls_no_more() -> None:
+    call = card("Call", "Another player joins the attack.", "loot")
+    axe = card("Axe", "$ Pay 0¢: Kill a player.")
+    for killed in (False, True):
+        table = Table(3, cards=OX + call + axe, monsters=["Ox", "Cow"], dice=[5, 6], chance=True).awake().give(2, "Axe")
+        table.attack("Ox").until_top("roll: 5").play(0, "Call", at="P2").until_top("roll: 5")
+        if killed:
+            table.tap(2, "Axe", at="P2").until_top("roll: 5")
+            assert table.dead(1)
+        table.until_top("roll: 6")
+        assert table.game.stack[-1].seat == (0 if killed else 1)
+
+
+@rule("PVP-01", "PVP-04")
+def test_a_duty_to_attack_one_player_makes_no_other_a_target() -> None:
+    feud = card("Feud", "You must attack the player to your left on your turn, at 3 evasion.")
+    more = card("More", "You may attack any number of times on your turn.")
+    table = Table(3, cards=feud + more, dice=[6]).awake().give(0, "Feud", "More").hp(1, 1)
+    table.attack("P2").settle()
+    assert table.died(1) and table.alive(2)
+    assert table.attack_targets() == ["Fatty", "Pale Fatty", "the monster deck"]
+
+
+# rolls that were made before something came
+
+
+@rule("TRIG-08", "DICE-05")
+@pytest.mark.parametrize(("before", "cents"), [(False, 1), (True, 0)])
+def test_a_roll_made_before_it_came_was_the_first_one_all_the_same(before: bool, cents: int) -> None:
+    omen = card("Omen", "If you would roll to attack for the first time each turn, gain 1¢.")
+    table = Table(2, cards=OX + omen, monsters=["Ox", "Cow"], dice=[5, 5, 1], chance=True).awake()
+    if before:
+        table.attack("Ox").until_top("roll: 5").give(0, "Omen")
+    else:
+        table.give(0, "Omen").attack("Ox").until_top("roll: 5")
+    table.until_top("roll: 1")
+    assert table.purse(0) == cents
+
+
+# curses
+
+
+@rule("CURSE-04", "ZONE-06")
+def test_a_curse_that_leaves_play_is_told_of() -> None:
+    hex_ = card("Hex", "When this leaves play, another player gains 5¢.", "curse")
+    axe = card("Axe", "Destroy a curse.", "loot")
+    table = Table(2, cards=hex_ + axe).give(1, "Hex").play(1, "Axe").settle()
+    assert not table.has("Hex") and [table.purse(seat) for seat in range(2)] == [5, 0]
