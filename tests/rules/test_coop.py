@@ -430,3 +430,14 @@ def test_where_there_is_no_timer_none_is_turned(turn: str) -> None:
     clock = card("Clock", f"↷ Turn the timer {turn} by 2.")
     table = Table(cards=clock).give(0, "Clock").tap(0, "Clock").settle()
     assert table.game.timer == 0 and table.game.result is None and not table.log("timer")
+
+
+@rule("COOP-10", "DEATH-M-10", "KEYW-01")
+@pytest.mark.parametrize(("text", "eternal"), [("This can't be put into discard.", False), ("", True)])
+def test_an_old_room_that_cannot_be_put_into_discard_stays(text: str, eternal: bool) -> None:
+    vault = card("Vault", text, kind="room", eternal=eternal)
+    halls = card("Hall", "", kind="room") + card("Loft", "", kind="room")
+    table = coop(cards=vault + halls, rooms=["Vault", "Hall"])
+    atoms.note_rooms(table.game)
+    table.end_turn().end_turn()
+    assert table.slot_names("room") == ["Vault", "Loft"] and table.deck_names("room") == ["Hall"]

@@ -95,3 +95,16 @@ def test_each_character_that_is_passed_is_got_by_its_new_player() -> None:
     table = Table(3, cards=wheel + ears).give(1, "Ears", "Spy").play(0, "Wheel").settle()
     assert (table.purse(1), len(table.hand_of(1))) == (1, 2)
     assert [table.holder(name) for name in ("Isaac", "Maggy", "Judas")] == [1, 2, 0]
+
+
+@rule("CARD-05", "EVENT-03")
+def test_an_event_that_gets_stats_is_a_monster_and_stays() -> None:
+    fair = card("Fair", "Each player gains 1¢. This gains the stats of a monster.", "event", category="good_event")
+    fan = card("Fan", "$ Pay 0¢: Put the top card of the monster deck in a monster slot.")
+    table = Table(2, cards=GNATS + fair + fan, monsters=["Gnat", "Fatty"]).awake().give(0, "Fan")
+    table.deck("monster", "Fair").tap(0, "Fan").until_why("choose a slot").choose("slot 1").until("Fatty")
+    assert table.obj("Fair").role == "event" and table.hp_of("Fair") is None
+    table.choose("Fatty").settle()
+    assert table.obj("Fair").role == "monster" and table.hp_of("Fair") == 4
+    assert [table.purse(seat) for seat in range(2)] == [1, 1]
+    assert table.slot_names("monster") == ["Fair", "Fatty"] and "Fair" in table.attack_targets()
