@@ -201,3 +201,12 @@ def test_a_yield_covers_what_is_on_the_stack_already_and_nothing_newer() -> None
     assert table.game.stack[-1].id == newest + 1 and not yields(table.game, 1), "newer, and against them"
     put_damage(table.game, ~2, 1, 0)
     assert yields(table.game, 1), "newer still, and nothing to them"
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_only_one_may_play_from_elsewhere_is_their_secret(seat: int) -> None:
+    memory = card("Memory", "$ Pay 0¢: You may play a loot card in discard this turn.")
+    table = Table(3, cards=memory).discard("loot", "Bomb!").give(seat, "Memory")
+    assert not any(secret(table.game, each) for each in range(3))
+    table.tap(seat, "Memory").settle()
+    assert [secret(table.game, each) for each in range(3)] == [each == seat for each in range(3)]
