@@ -6,8 +6,7 @@ from rules_covered import rule
 from soulstack.engine.core.ids import DECK_ID, DISCARD_ID, FIRST_ID, NOTHING, NUMBER_ID
 from soulstack.engine.core.records import Result
 from soulstack.engine.core.scope import Event
-from soulstack.engine.rules.damage import put_damage
-from soulstack.engine.table.naming import describe, name_of
+from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.numbers import N
 from soulstack.engine.words.pronouns import You
 from soulstack.engine.words.verbs_harm import PreventDamage, ShieldN
@@ -140,19 +139,3 @@ def test_what_does_not_change_an_amount_leaves_it_as_it_is() -> None:
     assert [GainCents(N(1)).resized(n) for n in (0, 1, 5)] == [0, 1, 5]
     assert [PreventDamage().resized(n) for n in (1, 5)] == [0, 0]
     assert [ShieldN(2, You()).resized(n) for n in (1, 2, 5)] == [0, 0, 3]
-
-
-def test_damage_on_the_stack_says_what_it_leaves() -> None:
-    table = Table(2, monsters=["Fatty", "Fly"]).awake().hp(1, 2)
-    for on, n, said in (
-        (~1, 1, "1 damage to P2 (1 HP left)"),
-        (~1, 5, "5 damage to P2 (0 HP left)"),
-        (table.obj("Fatty").id, 1, "1 damage to Fatty (3 HP left)"),
-    ):
-        assert put_damage(table.game, on, n, 0)
-        assert describe(table.game, table.game.stack[-1]) == said
-    item = table.game.stack[-1]
-    item.combat = True
-    assert describe(table.game, item) == "1 combat damage to Fatty (3 HP left)"
-    item.on = 99_999
-    assert describe(table.game, item) == "1 combat damage to something"

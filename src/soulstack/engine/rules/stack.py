@@ -98,19 +98,17 @@ def unplayable(game: GameState, seat: int, card: int, scope: Scope | None = None
 # putting
 
 
-def play_loot(game: GameState, seat: int, card: int, *, copied: bool = False) -> Frame:
+def play_loot(game: GameState, seat: int, card: int, *, copied: bool = False) -> None:
     """Begin to play a loot card that has left its place (LOOT-03)."""
     item = StackItem(LOOT_ITEM)
     item.card = card & CARD_MASK
     item.you = item.ctrl = item.seat = seat
     item.effect = loot_effect(game, card)
     item.copied = copied
-    frame = start(game, PUT, item)
-    frame.item = item
-    return frame
+    start(game, PUT, item).item = item
 
 
-def activate(game: GameState, line: Line, ability: Ability) -> Frame:
+def activate(game: GameState, line: Line, ability: Ability) -> None:
     """Begin to activate a ↷ or $ ability (ABIL-06, ABIL-07)."""
     count(game, line.this, ability.nid)
     item = StackItem(ABILITY, line)
@@ -118,17 +116,14 @@ def activate(game: GameState, line: Line, ability: Ability) -> Frame:
     item.price = line.price
     assert isinstance(ability, Activated)
     item.effect = ability.e
-    frame = start(game, PUT, item)
-    frame.item = item
-    return frame
+    start(game, PUT, item).item = item
 
 
-def put_item(game: GameState, item: StackItem) -> Frame:
+def put_item(game: GameState, item: StackItem) -> None:
     """Begin to put a trigger, an outcome or a copy on the stack: modes and targets, but no costs."""
     frame = start(game, PUT, item)
     frame.item = item
     PutRegisters(frame).free = True
-    return frame
 
 
 def place(game: GameState, item: StackItem) -> None:
