@@ -23,12 +23,14 @@ from soulstack.server.protocol import messages
 from soulstack.server.seating import read_setup
 from soulstack.server.store import Record
 from soulstack.server.tables import Table as ServerTable
-from table import Table
+from table import Table, card
+
+UMBRELLA = card("Umbrella", "↷ Prevent the next 1 damage you would take this turn.")
 
 
 def bombed(*prefs: str, players: int = 3, at: str = "P2", **laid: Any) -> Table:
-    """P1 has played a Bomb! at somebody, and everybody could respond."""
-    table = Table(players=players, **laid).awake()
+    """P1 has played a Bomb! at somebody, and everybody could respond; P2 could prevent its damage."""
+    table = Table(players=players, cards=UMBRELLA, **laid).give(1, "Umbrella").awake()
     for seat in range(players):
         for what in prefs:
             table.game.prefer(seat, what)
@@ -306,7 +308,7 @@ def test_a_wish_to_take_back_stops_the_time() -> None:
         await table.choose(1, "pass")
         assert table.game.stack[-1].kind == 3
 
-    laid = Table(players=3).awake().plays(0, 1).hand(0, "Bomb!")
+    laid = Table(players=3, cards=UMBRELLA).give(1, "Umbrella").awake().plays(0, 1).hand(0, "Bomb!")
     for seat in range(3):
         for what in ("relaxed", "patient"):
             laid.game.prefer(seat, what)
@@ -419,16 +421,50 @@ def test_nobody_can_tell_nothing_from_not_wanting_or_passing_in_time() -> None:
     assert times == {0.0, BRIEF}, "one delay, and nothing in between"
 
 
+def test_nobody_can_tell_what_helps_from_what_was_tried_in_vain() -> None:
+    in_vain = seen_by_others("3 Cents!", True, None)
+    assert in_vain == seen_by_others("Soul Heart", True, 0.0) == seen_by_others("Dice Shard", True, None)
+
+
+def log_of(table: Quiet, seat: int) -> list[dict[str, Any]]:
+    return [line for _, message in table.watchers[seat].got for line in message.get("log", [])]
+
+
+def test_who_has_nothing_that_helps_is_not_asked_and_reads_why() -> None:
+    async def story(table: Quiet) -> None:
+        assert table.ask(1) is None and 1 not in table.asked()
+        await table.after(BRIEF)
+        assert table.game.stack[-1].kind == 3, "the Bomb! has resolved"
+        told = "P1 plays Bomb! on you: Deal 1 damage to a monster or player. Nothing you have changes that."
+        lines = {seat: [line["words"] for line in log_of(table, seat)] for seat in (0, 1, 2)}
+        assert told in lines[1] and told not in lines[0] + lines[2]
+        assert table.kept.entries[0] == ["auto", 0, told]
+
+    Quiet.play(hidden("3 Cents!", True), story)
+
+
+def test_what_helps_is_marked_and_full_control_asks_as_ever() -> None:
+    async def story(table: Quiet) -> None:
+        ask = table.ask(1)
+        assert ask is not None
+        assert [o["label"] for o in ask["options"] if o.get("matters")] == ["Activate Umbrella"]
+        await table.send(1, messages.Prefer("full control"))
+        ask = table.ask(1)
+        assert ask is not None and not any(o.get("matters") for o in ask["options"])
+
+    Quiet.play(bombed("relaxed", "patient"), story)
+
+
 def test_a_pass_that_is_held_back_can_be_rethought() -> None:
     async def story(table: Quiet) -> None:
         await table.choose(1, "pass")
         assert table.table.at == 0 and table.state(1)["answered"] and table.ask(1) is None
         await table.send(1, messages.Rethink())
         await table.after(10.0)
-        await table.choose(1, "Play Bomb!")
+        await table.choose(1, "Play Soul Heart")
         assert table.table.at == 1, "an action need not be held back: it shows itself"
 
-    Quiet.play(hidden("Bomb!", True), story)
+    Quiet.play(hidden("Soul Heart", True), story)
 
 
 def test_alone_nobody_waits_for_a_mask() -> None:

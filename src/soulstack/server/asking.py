@@ -14,8 +14,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, manner, secret
+from soulstack.engine.people.asked import question
+from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, manner, secret, when_it_matters
 from soulstack.engine.people.labels import with_labels
+from soulstack.engine.people.prompts import auto_passed
+from soulstack.engine.people.trying import helpful
 from soulstack.engine.rules.priority import asked_next, free
 from soulstack.server.past import AUTO, Input, Played
 from soulstack.server.protocol import messages
@@ -38,6 +41,7 @@ class Asking:
         self.round: tuple[Played, int] | None = None  # since when the open questions stand
         self.end = 0.0  # when the brief ones among them are over; inf: their time does not run
         self.waiting: set[int] = set()  # who wants to think
+        self.tried: dict[tuple[Played, int, int], tuple[int, ...] | None] = {}  # by round and seat: what helps
         self.timer: asyncio.TimerHandle | None = None
         self._next: tuple[Played, int, list[Ask]] | None = None
 
@@ -67,7 +71,24 @@ class Asking:
         assert played is not None
         if ask.kind != "priority" or ask.seat in self.waiting:
             return REAL
-        return manner(played.game, ask.seat, ask.options)
+        how = manner(played.game, ask.seat, ask.options)
+        return UNSEEN if how == REAL and self.in_vain(ask) else how
+
+    def helpful(self, ask: Ask) -> tuple[int, ...] | None:
+        """The answers that change what is about to happen, tried once in a round; None: not tried, or too many."""
+        played = self.table.played
+        assert played is not None
+        key = played, played.asked_at, ask.seat
+        if key not in self.tried:
+            self.tried = {known: found for known, found in self.tried.items() if known[:2] == key[:2]}
+            self.tried[key] = helpful(played.game, ask.seat, ask.options) if played.game.stack else None
+        return self.tried[key]
+
+    def in_vain(self, ask: Ask) -> bool:
+        """Whether a seat that is asked only when it matters would be asked though no answer of it changes anything."""
+        played = self.table.played
+        assert played is not None
+        return when_it_matters(played.game, ask.seat) and self.helpful(ask) == ()
 
     def left(self) -> float:
         """The seconds that are left of this round's moment."""
@@ -90,6 +111,9 @@ class Asking:
         shown = see_ask(game, ask)
         shown.brief = max(0.1, round(self.left(), 1)) if how == BRIEF else None
         shown.ahead = ask is not game.pending
+        if how == REAL and ask.kind == "priority" and when_it_matters(game, seat):
+            for n in self.helpful(ask) or ():
+                shown.options[n].matters = True
         return shown
 
     def hidden(self, how: str) -> bool:
@@ -210,6 +234,8 @@ class Asking:
         how = self.manner(ask)
         if how == REAL or (self.left() and (how == BRIEF or self.noticed(ask.seat))):
             return None
+        if len(ask.options) > 1 and how == UNSEEN:
+            return [AUTO, 0, auto_passed(question(played.game, ask))]
         return [AUTO, 0]
 
     def over(self) -> None:

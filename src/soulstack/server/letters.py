@@ -35,6 +35,7 @@ class Reader:
         self.facts: dict[str, bytes] = {}
         self.lines = 0
         self.said = 0
+        self.passed = 0  # the same of the lines that tell what was passed for somebody
         self.shown: int | None = None  # up to which state its page has shown everything; None: it does not say
         self.news = 0  # the last state that had lines of the log
         self.notes: deque[bytes] = deque(maxlen=MOST_NOTES)  # short answers on their way
@@ -70,6 +71,7 @@ class Reader:
             self.news = table.n
         self.moment, self.sitting, self.facts, self.n = moment, self.seat, facts, table.n
         self.lines, self.said, self.whole, self.stale = table.told, table.spoken, False, False
+        self.passed = 0 if table.played is None else len(table.played.passed)
         return b"{%s}" % b",".join(parts)
 
     def everything(self, table: Table, moment: Moment | None, facts: dict[str, bytes]) -> Iterator[bytes]:
@@ -77,7 +79,7 @@ class Reader:
         yield b'"whole":true'
         yield from facts.values()
         yield b'"view":' + (b"{}" if moment is None else moment.whole(self.seat))
-        yield b'"log":[%s]' % b",".join(table.lines_since(0, self.seat))
+        yield b'"log":[%s]' % b",".join(table.lines_since(0, self.seat) + table.passed_since(0, self.seat))
         yield b'"chat":[%s]' % b",".join(table.said_since(0))
 
     def changes(self, table: Table, moment: Moment | None, facts: dict[str, bytes]) -> Iterator[bytes]:
@@ -92,8 +94,9 @@ class Reader:
             yield facts["ask"]  # the next question is just like the last one
         if old is not None and moment is not None and (seen := moment.since(old, self.seat)):
             yield b'"view":{%s}' % b",".join(seen)
-        if self.lines != table.told:
-            yield b'"log":[%s]' % b",".join(table.lines_since(self.lines, self.seat))
+        own = table.passed_since(self.passed, self.seat)
+        if self.lines != table.told or own:
+            yield b'"log":[%s]' % b",".join(own + table.lines_since(self.lines, self.seat))
         if self.said != table.spoken:
             yield b'"chat":[%s]' % b",".join(table.said_since(self.said))
 

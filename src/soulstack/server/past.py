@@ -19,7 +19,7 @@ from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
 from soulstack.server.protocol.limits import MAX_EXTRA
-from soulstack.server.protocol.messages import LogLine
+from soulstack.server.protocol.messages import ENCODE, LogLine
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 
@@ -36,7 +36,11 @@ Input = int | list[Any]
 
 
 AUTO = "auto"
-"""The word of an entry for a choice that the table made for somebody: a pass by itself."""
+"""The word of an entry for a choice that the table made for somebody: an auto-pass, with what they are told of it."""
+AUTO_PLAIN = 2
+"""The length of such an entry of which nothing is told."""
+AUTO_PASS = "auto-pass"
+"""The kind of the line that tells it."""
 ENDED = "ended"
 """The word of the entry with which the host ends a game before anybody has won."""
 Ahead = dict[int, tuple[int, int]]
@@ -83,6 +87,7 @@ class Played:
         self.inputs: list[Input] = []
         self.makers: list[int] = []
         self.lines: deque[Line] = deque(maxlen=RECENT)
+        self.passed: list[tuple[int, int, str]] = []  # for whom was passed, after how many inputs, and what they read
         self.told = 0  # how many lines there have been
         self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
         self.ahead: dict[int, int] = {}  # which options the seats of this round take when they are asked
@@ -94,6 +99,8 @@ class Played:
         asked = game.pending
         maker = entry[1] if isinstance(entry, list) else NOBODY if asked is None else asked.seat
         if isinstance(entry, list) and entry[0] == AUTO:
+            if len(entry) > AUTO_PLAIN and asked is not None:
+                self.passed.append((asked.seat, len(self.inputs), str(entry[AUTO_PLAIN])))
             maker, entry = NOBODY, int(entry[1])
         before = round_of(game)
         replay(game, entry)
@@ -116,8 +123,14 @@ class Played:
 
     def rows(self) -> list[Input]:
         """The inputs as they are kept: with a mark where somebody passed without being asked."""
-        made = zip(self.inputs, self.makers, strict=True)
-        return [[AUTO, entry] if maker == NOBODY else entry for entry, maker in made]
+        said = {at: [words] for _, at, words in self.passed}
+        made = enumerate(zip(self.inputs, self.makers, strict=True))
+        return [[AUTO, entry, *said.get(at, [])] if maker == NOBODY else entry for at, (entry, maker) in made]
+
+    def passed_since(self, n: int, seat: int) -> list[bytes]:
+        """The lines that tell a seat what was passed for it, after the first so many that anybody was told."""
+        told = [(at, words) for whose, at, words in self.passed[n:] if whose == seat]
+        return [ENCODE(LogLine(at, words, [], AUTO_PASS, {"seat": seat})) for at, words in told]
 
     def recall(self, ahead: Ahead) -> None:
         """Answers given ahead wait again, if their round still goes on."""

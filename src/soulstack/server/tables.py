@@ -147,6 +147,10 @@ class Table:
         new = min(len(lines), self.played.told - told)
         return [lines[i].to(seat) for i in range(len(lines) - new, len(lines))]
 
+    def passed_since(self, n: int, seat: int) -> list[bytes]:
+        """What that seat alone reads in the log: what was passed for it."""
+        return [] if self.played is None else self.played.passed_since(n, seat)
+
     def said_since(self, spoken: int) -> list[bytes]:
         new = min(len(self.talk), self.spoken - spoken)
         return [self.talk[i] for i in range(len(self.talk) - new, len(self.talk))]

@@ -593,6 +593,7 @@ export interface OptionView {
   responds?: string;
   on_self?: boolean;
   nth?: number;
+  matters?: boolean;
 }
 
 /** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. */

@@ -32,6 +32,11 @@ def sided(game: GameState, sides: int) -> int:
     return below(game, sides) + 1
 
 
+def lay_dice(game: GameState, faces: tuple[int, ...]) -> None:
+    """The next dice fall like this."""
+    game.forced = faces
+
+
 def shuffle(game: GameState, cards: list[int]) -> None:
     """Shuffle in place (Fisher and Yates)."""
     for i in range(len(cards) - 1, 0, -1):

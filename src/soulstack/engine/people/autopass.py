@@ -178,6 +178,12 @@ def manner(game: GameState, seat: int, options: Sequence[Option]) -> str:
     return UNSEEN if nothing else BRIEF
 
 
+def when_it_matters(game: GameState, seat: int) -> bool:
+    """Whether a seat is asked about the top of the stack only when that matters to it: neither always nor by a stop."""
+    prefs = game.players[seat].prefs
+    return bool(game.stack) and RELAXED in prefs and not stopped(game, seat) and not free(game, seat)
+
+
 def interest(game: GameState, seat: int) -> str:
     """The class of a seat at a priority window: how much it matters to ask it."""
     if FULL_CONTROL in game.players[seat].prefs or free(game, seat):

@@ -51,19 +51,30 @@ def counts(n: int, thing: str) -> str:
 
 def respond(q: Question, english: English, item: Waiting) -> str:
     """What resolves next, what it does to whom, and whether to respond."""
+    return f"{happening(english, item)} {'Change it?' if item.kind == 'roll' else 'Respond?'}"
+
+
+def happening(english: English, item: Waiting) -> str:
+    """What resolves next and what it does to whom, as a sentence."""
     if item.kind == "damage":
-        return full(with_colon(english.damage(item), english.taken(item))) + " Respond?"
+        return full(with_colon(english.damage(item), english.taken(item)))
     if item.kind == "death":
-        return dying(english, item)
+        return full(dying(english, item))
     if item.kind == "roll":
         for_what = "" if item.attack or item.source is None else f" for {item.source.name}"
         rolled = f"{english.does(item.by, 'rolled', 'rolled')} {item.n}{for_what}"
-        return full(with_colon(rolled, english.verdict(item))) + " Change it?"
+        return full(with_colon(rolled, english.verdict(item)))
     if item.kind == "loot":
         played = f"{english.does(item.by, 'play')} {item.source.name if item.source is not None else 'a card'}"
         at = f" on {', '.join(map(english.owned, item.targets))}" if item.targets else ""
-        return full(with_colon(played + at, item.text)) + " Respond?"
-    return full(with_colon(english.effect(item), item.text)) + " Respond?"
+        return full(with_colon(played + at, item.text))
+    return full(with_colon(english.effect(item), item.text))
+
+
+def auto_passed(q: Question) -> str:
+    """What is said where a seat was passed for, since nothing that it could do would change what comes."""
+    assert q.resolves is not None
+    return f"{happening(English(q.names, q.seat), q.resolves)} Nothing you have changes that."
 
 
 def with_colon(words: str, more: str) -> str:
@@ -72,11 +83,10 @@ def with_colon(words: str, more: str) -> str:
 
 def dying(english: English, item: Waiting) -> str:
     if item.on is None:
-        return "A death is about to resolve. Respond?"
+        return "a death is about to resolve"
     if item.on.role == "player":
-        seat = item.on.place.seat
-        return full(f"{english.does(seat, 'are', 'is')} about to die and pay the death penalty") + " Respond?"
-    return full(f"{english.owned(item.on)} is about to die") + " Respond?"
+        return f"{english.does(item.on.place.seat, 'are', 'is')} about to die and pay the death penalty"
+    return f"{english.owned(item.on)} is about to die"
 
 
 # choices

@@ -250,9 +250,18 @@ def text_of(game: GameState, item: StackItem) -> str:
             return first_line(effect.modes.choices()[item.mode].text or effect.text)
         if effect.text:
             return first_line(effect.text)
-    if item.ability is not None:
+    if item.ability is not None and item.ability.text:
         return first_line(item.ability.text)
-    return one_line(game.cards[item.card].text) if item.card >= 0 else ""
+    return printed(game, item)
+
+
+def printed(game: GameState, item: StackItem) -> str:
+    """What is printed on its card: its reward if that is what resolves, else all that it says."""
+    obj = game.recall(item.this) if item.card < 0 else None
+    if obj is None:
+        return one_line(game.cards[item.card].text) if item.card >= 0 else ""
+    face = game.face(obj)
+    return one_line(face.reward_text if face.reward is not None and item.effect is face.reward else face.text)
 
 
 def first_line(text: str) -> str:

@@ -199,6 +199,7 @@ class OptionView(Struct, omit_defaults=True):
     responds: str = ""
     on_self: bool = False
     nth: int = 0  # of several abilities of one card: which
+    matters: bool = False  # tried out: it changes what is about to happen; of none if that was not tried
 
 
 class AskView(Struct, omit_defaults=True, kw_only=True):
