@@ -10,7 +10,8 @@ import pytest
 
 import soulstack
 from engine.test_box_games import played
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.ids import NO_PRICE
+from soulstack.engine.core.index import Index, Line, Retold
 from soulstack.engine.table.atoms import fit_hp
 from soulstack.engine.table.layers import max_hp
 from table import Table
@@ -119,6 +120,16 @@ def test_a_bonus_for_each_counter_is_counted_whenever_it_is_read() -> None:
     table = Table(cards=TALLY).give(0, "Tally")
     for n in (0, 2, 1):
         assert table.counters("Tally", n).hp_of(0) == 2 + n
+
+
+def test_lines_that_were_given_are_taken_over_only_if_they_are_the_very_same() -> None:
+    texts = "".join(card_file(name, "You have +1 ATK.") for name in ("Horn", "Tooth"))
+    table = Table(cards=texts).give(0, "Horn").give(0, "Tooth")
+    horn, tooth = (table.game.index().kept[table.id(name)] for name in ("Horn", "Tooth"))
+    assert horn.abilities == tooth.abilities
+    given = Retold(horn, 0, horn.abilities, NO_PRICE)
+    assert given.still(horn, 0, horn.abilities, NO_PRICE)
+    assert not given.still(horn, 0, tooth.abilities, NO_PRICE)
 
 
 @pytest.mark.slow
