@@ -169,3 +169,14 @@ def test_an_attack_roll_is_a_dice_roll_and_counts_as_one(text: str, results: lis
     table.attack("Ox").resolve()
     table.play(0, "Stop").settle().play(0, "Toss").settle()
     assert rolled(table) == results
+
+
+@rule("DICE-08", "ATTACK-29")
+@pytest.mark.parametrize(
+    ("kind", "results"), [("attack rolls", [5, 1]), ("non-attack rolls", [4, 2]), ("dice rolls", [5, 2])]
+)
+def test_a_bonus_to_rolls_of_a_kind_is_for_no_others(kind: str, results: list[int]) -> None:
+    cards = CARDS + card("Luck", f"You have +1 to {kind}.") + card("Stop", "Cancel the attack.", "loot")
+    table = Table(cards=cards, monsters=["Ox", "Cow"], dice=[4, 1]).awake().give(0, "Luck").attack("Ox").resolve()
+    table.play(0, "Stop").settle().play(0, "Toss").settle()
+    assert rolled(table) == results

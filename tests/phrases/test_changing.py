@@ -185,3 +185,21 @@ def test_a_line_that_waits_for_an_event_is_heard_with_another_number() -> None:
     for cents in (0, 3, 3):
         table.tap(0, "Drum").settle().act(0, "Activate Balm").settle()
         assert table.purse(0) == cents
+
+
+def test_what_else_a_line_says_stays_as_it_is() -> None:
+    belt = card("Belt", "You have +1 ATK on your turn.")
+    table = Table(cards=PEN + belt).give(0, "Pen", "Belt").give(1, "Belt")
+    table.act(0, "Activate Pen", at="Belt (P2)").settle()
+    assert (table.atk_of(0), table.atk_of(1)) == (2, 1), "it is not the turn of P2"
+    assert len(table.log("change number")) == 1
+    table.act(0, "Activate Pen", at="Belt (P1)").settle()
+    assert (table.atk_of(0), table.atk_of(1)) == (3, 1)
+
+
+def test_faces_that_are_not_in_a_row_are_numbers_each() -> None:
+    ear = card("Ear", "Each time you roll a 1 or 3 or 5, gain 1¢.") + card("Coin", "$ Pay 0¢: Roll 1 die.")
+    table = Table(cards=PEN + ear).give(0, "Pen", "Ear").act(0, "Activate Pen", at="Ear").resolve()
+    said = ("1 or 2 or 5, gain 1", "1 or 3 or 4, gain 1", "1 or 3 or 5, gain 2", "1 or 3 or 6, gain 1",
+            "1 or 4 or 5, gain 1", "2 or 3 or 5, gain 1")  # fmt: skip
+    assert sorted(table.options()) == [f"Each time you roll a {words}¢." for words in said]

@@ -47,3 +47,15 @@ def test_items_in_the_shop_are_not_lent() -> None:
     table = Table(cards=key, shop=["Lamp", "Dinner"]).give(0, "Key")
     assert not table.offered("Activate Lamp")
     assert Table(cards=key).give(0, "Key").give(1, "Lamp").offered("Activate Lamp")
+
+
+def test_of_what_another_attacks_only_monsters_are_chosen_for_them() -> None:
+    lure = card("Lure", "If another player would declare an attack on a monster, you may choose the attacked monster.")
+    pet = card("Pet", "This can be attacked.", hp=3, evasion=2, atk=1)
+    table = Table(3, cards=lure + pet, dice=[1, 1]).give(1, "Lure").give(2, "Pet").declare_attack().choose("Fatty")
+    table.until("Yes")
+    assert table.asked == 1
+    table.choose("Yes")
+    assert table.asked == 1 and table.offered("Pale Fatty") and not table.offered("Pet")
+    table.choose("Pale Fatty").settle()
+    assert [entry["name"] for entry in table.log("attack")] == ["Pale Fatty"]

@@ -88,11 +88,11 @@ def test_each_resolves_their_roll_before_the_next_rolls() -> None:
 @pytest.mark.parametrize("kept", [True, False])
 def test_who_cannot_be_made_to_discard_has_not_discarded(kept: bool) -> None:
     safe = card("Safe", "Abilities and the death penalty can't make you discard loot cards or lose ¢.")
-    toll = card("Toll", "Each other player discards 1 loot card. If they do, they lose 1¢. Gain 1¢.", "loot")
+    toll = card("Toll", "Each other player discards 1 loot card. If they do, you gain 1¢.", "loot")
     table = Table(3, cards=safe + toll).give(1 if kept else 0, "Safe").hand(1, "Bomb!", "Jera").hand(2, "Dagaz")
     table.cents(1, 2).cents(2, 2).play(0, "Toll").settle()
     assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 2 if kept else 1, 0]
-    assert purses(table) == [1, 2, 1] if kept else [1, 1, 1]
+    assert purses(table) == [1 if kept else 2, 2, 2]
 
 
 @rule("TARGET-05")
