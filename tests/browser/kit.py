@@ -41,6 +41,21 @@ DESK: Size = (1440, 900)
 SMALL: Size = (1180, 700)
 PHONE: Size = (390, 844)
 SIZES = {"desk": DESK, "small": SMALL, "phone": PHONE}
+TABLE_SIZES: dict[str, Size] = {
+    "1180x700": SMALL,
+    "1366x768": (1366, 768),
+    "1440x900": DESK,
+    "1920x1080": (1920, 1080),
+    "2560x1440": (2560, 1440),
+    "tablet 768x1024": (768, 1024),
+    "tablet 1024x768": (1024, 768),
+    "tablet 820x1180": (820, 1180),
+    "phone 390x844": PHONE,
+    "phone 360x640": (360, 640),
+    "phone 430x932": (430, 932),
+    "phone on its side 844x390": (844, 390),
+}
+"""What people play on: a table looks right on all of them."""
 PATIENCE = 120_000
 """Milliseconds after which something that should be on the page counts as missing, also on a very busy machine."""
 expect.set_options(timeout=PATIENCE)
@@ -202,6 +217,16 @@ class Person:
     def troubles(self) -> list[str]:
         """What is cut off, covered, too small or beyond the page."""
         found: list[str] = self.page.evaluate("soulstackTest.troubles()")
+        return found
+
+    def pale(self) -> list[str]:
+        """Text that hardly stands out from its ground."""
+        found: list[str] = self.page.evaluate("soulstackTest.pale()")
+        return found
+
+    def faces(self, where: str) -> list[dict[str, Any]]:
+        """What the cards in a part of the table show: their words, whether those are cut off, their numbers."""
+        found: list[dict[str, Any]] = self.page.evaluate("where => soulstackTest.faces(where)", where)
         return found
 
     # choosing
@@ -382,7 +407,8 @@ class People:
             reduced_motion="no-preference" if motion else "reduce",
             storage_state={"cookies": [], "origins": [{"origin": url.rstrip("/"), "localStorage": items}]},
         )
-        context.add_init_script(path=HERE / "page.js")
+        for script in ("page.js", "looks.js"):
+            context.add_init_script(path=HERE / script)
         found = Person(context, url)
         self.all.append(found)
         return found

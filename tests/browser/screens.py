@@ -24,6 +24,12 @@ def rich(seat: int, client: Client) -> bool:
     return my_turn(seat, client) and client.view["turn"] > 12 and len(me["hand"]) >= 3 and len(me["items"]) >= 3
 
 
+def under_way(seat: int, client: Client) -> bool:
+    """Somebody's turn, with things in play and in hand."""
+    me = client.view["players"][seat]
+    return my_turn(seat, client) and client.view["turn"] > 4 and len(me["hand"]) >= 2 and len(me["items"]) >= 2
+
+
 def crowded(seat: int, client: Client) -> bool:
     """Somebody's turn late in a game of many, with more slots than it began with."""
     view = client.view
@@ -168,6 +174,19 @@ def hive(moments: Moments) -> Taken:
     return moments.found[key]
 
 
+def together(moments: Moments) -> Taken:
+    """A co-op game of all boxes, well under way."""
+    key = "together", 2
+    if key not in moments.found:
+        for seed in range(1, MOST_SEEDS):
+            table = moments.table(2, seed=seed, options={"mode": "co_op"}, boxes=[*dealt().values()])
+            seat = table.until(under_way)
+            if seat is not None:
+                moments.found[key] = table.seats[seat]
+                break
+    return moments.found[key]
+
+
 def solitaire(people: People, moments: Moments, size: Size) -> Person:
     """One person with both characters, who sees both hands."""
     key = "solitaire", 2
@@ -222,6 +241,7 @@ SCREENS: dict[str, Screen] = {
     "target": at_table(lambda m: m.seat(aiming)),
     "rooms": at_table(everything),
     "challenge": at_table(hive),
+    "together": at_table(together),
     "solitaire": solitaire,
     "over": at_table(lambda m: m.over()),
     "watching": at_table(lambda m: m.seat(rich), watch=True),
@@ -233,3 +253,6 @@ SCREENS: dict[str, Screen] = {
     "learn": place("learn", "Learn"),
     "about": place("about", "About"),
 }
+"""All of them, by name."""
+TABLES = ("duel", "turn", "rooms", "challenge", "together", "stack")
+"""Games of 2, 4 and 6, with all boxes and rooms, a challenge, co-op, and one with much on the stack: for all sizes."""

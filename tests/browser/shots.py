@@ -1,4 +1,4 @@
-"""Screenshots of the main screens at three sizes, from a real server with real games:
+"""Screenshots of the main screens at three sizes, of tables at twelve, from a real server with real games:
 
 uv run python tests/browser/shots.py FOLDER [SCREEN ...]
 """
@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import sync_playwright
 
-from browser.kit import FLAGS, SIZES, People, chromium, settings, why_not
-from browser.screens import SCREENS, Moments
+from browser.kit import DESK, FLAGS, SIZES, TABLE_SIZES, People, chromium, settings, why_not
+from browser.screens import SCREENS, TABLES, Moments
 from server.kit import running
 
 
@@ -29,13 +29,17 @@ def main(folder: Path, wanted: list[str]) -> int:
         people = People(playwright.chromium.launch(executable_path=chromium(), args=FLAGS))
         moments = Moments(server)
         for name in wanted or SCREENS:
-            for size, box in SIZES.items():
-                person = SCREENS[name](people, moments, box)
-                person.settle()
-                person.page.screenshot(path=folder / f"{name}-{size}.png")
-                for trouble in [*person.troubles(), *people.close()]:
+            sizes = TABLE_SIZES if name in TABLES else SIZES
+            person = SCREENS[name](people, moments, DESK)
+            for size, box in sizes.items():
+                person.resize(box)
+                person.page.screenshot(path=folder / f"{name}-{size.split()[-1]}.png")
+                for trouble in [*person.troubles(), *person.pale()]:
                     print(f"{name}-{size}: {trouble}")
                     bad = 1
+            for trouble in people.close():
+                print(f"{name}: {trouble}")
+                bad = 1
         moments.close()
     return bad
 

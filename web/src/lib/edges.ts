@@ -12,7 +12,7 @@ export function edges(node: HTMLElement): () => void {
   };
   const watch = new MutationObserver(look);
   const size = new ResizeObserver(look);
-  watch.observe(node, { childList: true, subtree: true });
+  watch.observe(node, { childList: true, subtree: true, attributeFilter: ["style", "class"] });
   size.observe(node);
   node.addEventListener("scroll", look, { passive: true });
   look();

@@ -29,6 +29,8 @@ export function laidOn(view: View): Laid {
 export const LARGEST = 300;
 /** From here on a card shows its words. */
 export const WORDED = 96;
+/** From here on nearly all words are read at ease. */
+const EASY = 132;
 const SMALLEST = 58;
 /** A card is this many times as high as it is wide. */
 const HIGH = 1.4;
@@ -42,6 +44,8 @@ const BESIDE = 20;
 /** What hangs below a card that has others under it. */
 const TAB = 15;
 const PADDING = 22;
+/** The dice below the loot. */
+const DICE = 78;
 
 /** What lies on the board. */
 export interface Laid {
@@ -82,9 +86,10 @@ export function boardPlan(width: number, height: number, laid: Laid, most = LARG
       if (side.width + held + wing <= across && side.height <= down) return tidier(best, { w, soul, way: "side", tray, height: side.height + PADDING });
     }
     const soul = Math.min(HALF * w, tray / Math.max(2, laid.souls) - GAP);
-    const above = monstersAbove(w, laid, across - wing);
+    const beside = (laid.souls ? TITLE + soul * HIGH + GAP : 0) + TITLE + Math.min(HALF * w, tray / 2) * HIGH + DICE;
+    const above = Math.max(beside, monstersAbove(w, laid, across - wing));
     if (above <= down) return tidier(best, { w, soul, way: "above", tray, height: above + PADDING });
-    const flow = flowing(w, laid, across - wing);
+    const flow = Math.max(beside, flowing(w, laid, across - wing));
     if (flow <= down && best.height === height) best = { w, soul, way: "flow", tray, height: flow + PADDING };
   }
   return best;
@@ -95,8 +100,6 @@ const BIG_SOULS = 150;
 /** So much smaller may cards be that lie tidily; less where they are hard to read anyway. */
 const TIDY = 0.86;
 const TIDY_SMALL = 0.97;
-const EASY = 124;
-
 function tidier(flowing: BoardPlan, tidy: BoardPlan): BoardPlan {
   return tidy.w < flowing.w * (tidy.w < EASY ? TIDY_SMALL : TIDY) ? flowing : tidy;
 }
@@ -159,6 +162,8 @@ const MOST_OTHERS = 380;
 /** A hand that just shows its words, and the largest cards. */
 const LEAST_OWN = 158;
 const MOST_OWN = 452;
+/** The board's part of the height, unless its words could not be read at ease then. */
+const FAIR = 0.5;
 /** A card of the hand whose words can be read at ease. */
 export const HELD = 118;
 /** One's own things have at least this part of the lowest zone, and no more than this unless the hand leaves more. */
@@ -170,13 +175,15 @@ export function tablePlan(width: number, height: number, laid: Laid, around: Aro
   const least = around.others === 1 ? ALONE : around.lines * seatHeight(width / Math.max(1, around.others), around.theirs);
   const own = around.mine ? LEAST_OWN : 0;
   const goal = laid.goal ? GOAL : 0;
-  const board = boardPlan(width, height - least - own - goal, laid).height + goal;
+  const fair = boardPlan(width, height * FAIR - goal, laid);
+  const board = (fair.w >= EASY ? fair : boardPlan(width, height - least - own - goal, laid, EASY)).height + goal;
   const spare = Math.max(0, height - least - own - board);
   const others = Math.min(MOST_OTHERS, least + spare * (around.mine ? 0.42 : 0.7));
   const mine = around.mine ? Math.min(MOST_OWN, height - board - others) : 0;
-  const hand = (30 + (HELD + GAP) * Math.max(2, around.hand)) / width;
-  const wanted = (30 + (HELD + GAP) * around.mine) / width;
-  return { others, board: height - others - mine, own: mine, things: Math.max(LEAST_THINGS, Math.min(MOST_THINGS, 1 - hand, wanted)) };
+  const hand = Math.max(2, around.hand);
+  const held = (30 + (HELD + GAP) * hand) / width;
+  const share = around.mine / (around.mine + hand);
+  return { others, board: height - others - mine, own: mine, things: Math.max(LEAST_THINGS, Math.min(MOST_THINGS, 1 - held, share)) };
 }
 
 /** The least height of a seat so wide whose player has so many things: their names can be read. */
