@@ -19,7 +19,7 @@ describe("a step", () => {
     const { seen, clock, director, step } = directing();
     director.push(step(1, "attack", "die"));
     expect(seen).toEqual(["show attack", "land attack"]);
-    clock.run(800);
+    clock.run(600);
     expect(seen.slice(2)).toEqual(["show die", "land die", "state 1"]);
     clock.run(10_000);
     expect(seen.at(-1)).toBe("show nothing");
@@ -42,7 +42,7 @@ describe("a step", () => {
     director.push(step(2, "roll"));
     director.push(step(3));
     expect(seen).not.toContain("state 3");
-    clock.run(900 + 450);
+    clock.run(900 + 300);
     expect(seen.slice(2)).toEqual(["show roll", "land roll", "state 2", "state 3", "show nothing"]);
   });
 
@@ -76,7 +76,7 @@ describe("skipping", () => {
     director.push(step(2, "hurt"));
     director.skip();
     expect(seen).toEqual(["show roll", "land roll", "state 1", "show hurt"]);
-    clock.run(249);
+    clock.run(199);
     expect(seen).not.toContain("state 2");
     director.skip();
     expect(seen.slice(4)).toEqual(["land hurt", "state 2", "show nothing"]);

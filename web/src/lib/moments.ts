@@ -16,24 +16,29 @@ export interface Moment {
   hold: number;
 }
 
-/** How long each kind takes: to its outcome, and with it. Kinds that are not here are part of the moment that follows. */
+/** How long each kind takes: to its outcome, and with it. Kinds that are not here are part of the moment that follows. With these a bot's
+ * turn takes 14 s on average (117 turns of normal bots, four players), and a die 0.9 s to come to rest. */
 const TIMES: Partial<Record<Kind, readonly [number, number]>> = {
-  turn: [0, 700], skip: [0, 700], "turn ended": [0, 700], "extra turn": [0, 700],
-  roll: [900, 450], reroll: [900, 450], dice: [900, 450], "change roll": [0, 650],
-  hit: [0, 500], miss: [0, 650], vanish: [0, 600],
-  attack: [0, 800], join: [0, 500],
-  hurt: [250, 550], kill: [250, 650], "pay HP": [0, 550], prevent: [0, 650], heal: [0, 500], die: [0, 800], survive: [0, 700],
-  soul: [300, 1000], "bonus soul": [300, 1000], "sell soul": [0, 800],
-  purchase: [0, 900], "purchase fails": [0, 600],
-  play: [0, 900], ability: [0, 700], fizzle: [0, 700], cancel: [0, 800], copy: [0, 700],
-  enter: [0, 500], reveal: [0, 800], "room discarded": [0, 500], "become room": [0, 500], move: [0, 500], swap: [0, 700], flip: [0, 600],
-  get: [0, 600], gain: [0, 600], destroy: [0, 650], stay: [0, 650], "into discard": [0, 500], discard: [0, 500], removed: [0, 500], "put under": [0, 500], expand: [0, 500],
-  loot: [0, 450], "loot from discard": [0, 500], "to hand": [0, 450], "give loot": [0, 550], "pass hands": [0, 800], look: [0, 450], search: [0, 650],
-  "gain ¢": [0, 450], "lose ¢": [0, 450], "give ¢": [0, 600], bid: [0, 500], trade: [0, 700], offer: [0, 500], "refuse offer": [0, 600],
-  counters: [0, 400], note: [0, 400], "name number": [0, 600], "change number": [0, 700], double: [0, 600],
-  accuse: [0, 800], vote: [0, 450], guilty: [0, 1000], "name in secret": [0, 450], agree: [0, 700],
-  timer: [0, 700], loop: [0, 900], "game over": [0, 600],
+  turn: [0, 600], skip: [0, 600], "turn ended": [0, 600], "extra turn": [0, 600],
+  roll: [900, 300], reroll: [900, 300], dice: [900, 300], "change roll": [0, 550],
+  hit: [0, 350], miss: [0, 450], vanish: [0, 500],
+  attack: [0, 600], join: [0, 450],
+  hurt: [200, 400], kill: [200, 500], "pay HP": [0, 450], prevent: [0, 550], heal: [0, 400], die: [0, 600], survive: [0, 600],
+  soul: [300, 1000], "bonus soul": [300, 1000], "sell soul": [0, 700],
+  purchase: [0, 850], "purchase fails": [0, 500],
+  play: [0, 750], ability: [0, 600], fizzle: [0, 600], cancel: [0, 700], copy: [0, 600],
+  enter: [0, 300], reveal: [0, 700], "room discarded": [0, 400], "become room": [0, 400], move: [0, 400], swap: [0, 600], flip: [0, 500],
+  get: [0, 500], gain: [0, 500], destroy: [0, 550], stay: [0, 550], "into discard": [0, 400], discard: [0, 400], removed: [0, 400], "put under": [0, 400], expand: [0, 400],
+  loot: [0, 300], "loot from discard": [0, 400], "to hand": [0, 350], "give loot": [0, 450], "pass hands": [0, 700], look: [0, 350], search: [0, 500],
+  "gain ¢": [0, 300], "lose ¢": [0, 350], "give ¢": [0, 450], bid: [0, 400], trade: [0, 600], offer: [0, 400], "refuse offer": [0, 500],
+  counters: [0, 250], note: [0, 300], "name number": [0, 500], "change number": [0, 600], double: [0, 500],
+  accuse: [0, 700], vote: [0, 400], guilty: [0, 900], "name in secret": [0, 400], agree: [0, 600],
+  timer: [0, 600], loop: [0, 900], "game over": [0, 600],
 };
+/** What triggers is told shorter than what somebody does. */
+const TRIGGERED = [0, 400] as const;
+
+const timesOf = (event: Told): readonly [number, number] | undefined => (event.kind === "ability" && !event.data.used ? TRIGGERED : TIMES[event.kind]);
 
 /** A die decides in these: nothing that comes of it may be seen before it has come to rest. */
 export const DICE: ReadonlySet<Kind> = new Set<Kind>(["roll", "reroll", "dice"]);
@@ -55,7 +60,7 @@ export function moments(lines: readonly LogLine[]): Moment[] {
   let last: Moment | undefined;
   for (const line of lines) {
     const event = told(line);
-    const times = TIMES[event.kind];
+    const times = timesOf(event);
     if (!times) {
       before.push(line);
     } else if (last && outdone(last.events[0]!, event)) {
