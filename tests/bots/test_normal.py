@@ -155,6 +155,17 @@ def test_it_prevents_its_own_death() -> None:
     assert choice(table) == f"{table.player(1)} (2 HP)"
 
 
+def test_it_divides_damage_among_the_others() -> None:
+    horn = card("Horn", "↷ Choose any number of players. This deals 4 damage divided among them.")
+    table = Table(3, cards=horn, monsters=("Satan!", "Mom!")).give(0, "Horn").give(1, "Brimstone").give(2, "Breakfast")
+    table.deck_is("monster").hp(2, 2).awake()
+    assert choose(table) == "Activate Horn"
+    targets = [choose(table), choose(table), choose(table)]
+    assert targets == [f"{table.player(1)} (2 HP)", f"{table.player(2)} (2 HP)", "Done"]
+    table.until_why("choose a number")
+    assert choice(table) == "2"
+
+
 HALO = card("Halo", "Choose a player. The next time they would die this turn, prevent that death.", "loot")
 
 

@@ -11,6 +11,7 @@ from soulstack.bots.plans import buying
 from soulstack.bots.scales import Scales, clone, in_mode
 from soulstack.bots.stakes import NOTHING
 from soulstack.bots.weights.cards import next_drawer
+from soulstack.bots.weights.harm import divided
 from soulstack.bots.weights.secrets import following, guilt, winning
 from soulstack.bots.weights.things import destroyed, handed
 from soulstack.bots.worth import LOOT, TREASURE
@@ -25,7 +26,7 @@ from soulstack.engine.rules.owed import attacks_made
 from soulstack.engine.rules.pick import Pick, PutInOrder
 from soulstack.engine.rules.stack import aims_of
 from soulstack.engine.rules.variants import SOUL_CENTS
-from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_gain, verbs_loot
+from soulstack.engine.words import doers, sentences, verbs_cards, verbs_dice, verbs_gain, verbs_harm, verbs_loot
 from soulstack.engine.words.deals import Bid
 from soulstack.engine.words.decks import GiveAny
 from soulstack.engine.words.numbers import ThatMuch
@@ -231,7 +232,7 @@ def may(s: Scales, ask: Ask) -> list[float]:
 
 
 def number(s: Scales, ask: Ask) -> list[float]:
-    """The number to change a roll to or by, or a bid; else the largest."""
+    """The number to change a roll to or by, a bid, or a share of some damage; else the largest."""
     if isinstance(s.game.frames[-1].node, Bid):
         return bids(s, ask, s.game.frames[-1])
     below = s.game.frames[-2]
@@ -241,6 +242,10 @@ def number(s: Scales, ask: Ask) -> list[float]:
         worths = s.rolls(rolls[0])
         found = [node.becomes(rolls[0].n, option.n) for option in ask.options]
         return [worths[min(6, max(1, n)) - 1] for n in found]
+    if isinstance(node, verbs_harm.DamageDivided):
+        left = node.n.value(s.game, below) - sum(below.picked)
+        now, *rest = below.list[len(below.picked) :]
+        return [s.hurt(now, option.n) + divided(s, tuple(rest), left - option.n) for option in ask.options]
     return [float(option.n) for option in ask.options]
 
 

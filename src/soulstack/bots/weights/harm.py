@@ -27,7 +27,26 @@ def damage(s: Scales, node: verbs_harm.Damage, scope: Scope, doer: int) -> float
 def damage_divided(s: Scales, node: verbs_harm.DamageDivided, scope: Scope, doer: int) -> float:
     ids = node.to.look(s.game, scope)
     n = node.n.value(s.game, scope)
+    if s.seat_of(doer, scope) == s.me:
+        return divided(s, ids, n)
     return sum(s.hurt(id, max(1, n // len(ids))) for id in ids[:n]) if ids else 0.0
+
+
+def divided(s: Scales, ids: tuple[int, ...], n: int) -> float:
+    """What damage is worth that this seat divides as it likes, at least 1 for each: first it kills whom it is best to
+    kill, and what is left goes there, too.
+    """
+    shares = dict.fromkeys(ids[:n], 1)
+    left = n - len(shares)
+    best = sorted(shares, key=s.dies, reverse=True)
+    for id in best:
+        more = max(0, (hp(s.game, id) or 0) - 1)
+        if more <= left and s.dies(id) > 0:
+            shares[id] += more
+            left -= more
+    if best:
+        shares[best[0]] += left
+    return sum(s.hurt(id, share) for id, share in shares.items())
 
 
 @weighs(verbs_harm.TakeDamage)

@@ -7,7 +7,7 @@ from typing import Any
 from soulstack.bots.plans import supposing
 from soulstack.bots.scales import Scales, clone, outcome_scope, weighs
 from soulstack.bots.worth import parts
-from soulstack.engine.core.ids import ACTION, DAMAGE, NOTHING, ROLL
+from soulstack.engine.core.ids import ACTION, DAMAGE, ROLL
 from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.node import Effect, name_them
 from soulstack.engine.core.scope import ContinuousEffect, Scope, StackItem
@@ -118,8 +118,8 @@ def subj_do(s: Scales, node: doers.SubjDo, scope: Scope, doer: int) -> float:
         return s.do(node.do, scope, ~scope.you)
     if node.do.together:
         return s.do(node.do, scope, doer)
-    if isinstance(node.who, This) and not scope.this:  # a loot card that is still in hand
-        return s.do(node.do, scope, NOTHING)
+    if isinstance(node.who, This):  # NOTHING: a loot card that is still in hand; who was named before still is
+        return s.do(node.do, scope, scope.this) + after(s, node, scope, scope.this)
 
     def one(id: int) -> float:
         inner = clone(scope)
