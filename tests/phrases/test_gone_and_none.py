@@ -256,3 +256,51 @@ def test_of_three_monsters_two_are_picked_that_may_or_must_be_attacked() -> None
     table = Table(cards=gnats + must, monsters=["Ant", "Bee", "Cat"]).play(0, "Must").until("Bee").choose("Bee")
     table.choose("Cat").settle()
     assert table.attack_targets() == ["Bee", "Cat"]
+
+
+@rule("ABIL-16", "ABIL-13")
+def test_what_has_left_is_neither_recharged_nor_deactivated() -> None:
+    for verb in ("Recharge", "Deactivate"):
+        saw = card("Saw", f"Destroy an item. {verb} it. If you do, gain 5¢. Gain 1¢.", "loot")
+        table = Table(cards=saw).give(1, "Mr. Boom").play(0, "Saw", at="Mr. Boom").settle()
+        assert table.items(1) == [] and table.purse(0) == 1, verb
+
+
+@rule("ATTACK-25", "ATTACK-26")
+@pytest.mark.parametrize(
+    "verb", ["must attack 1 monster this turn", "may attack 1 monster 1 additional time this turn"]
+)
+def test_which_one_of_several_is_attacked_is_chosen_as_the_attack_is_made(verb: str) -> None:
+    goad = card("Goad", f"You {verb}. Gain 1¢.", "loot")
+    table = Table(cards=goad, monsters=["Fatty", "Pale Fatty", "Dip"]).play(0, "Goad")
+    while table.stack():
+        assert "Goad: " not in table.why() or "resolves next" in table.why()
+        table._pass()
+    assert table.purse(0) == 1 and table.attack_targets()[:3] == ["Fatty", "Pale Fatty", "Dip"]
+
+
+@rule("GAIN-05", "ZONE-17")
+def test_a_card_that_others_do_not_know_is_not_named_as_it_is_given() -> None:
+    alms = card("Alms", "$ Pay 0¢: Give 1 loot card to any player.")
+    table = Table(3, cards=alms).give(1, "Alms").awake().hand(1, "Jera").act(1, "Activate Alms")
+    table.until_why("choose who gets")
+    assert "choose who gets the card" in table.why() and table.asked == 1
+
+
+@rule("ZONE-11", "ZONE-01")
+def test_a_card_put_so_deep_is_still_it() -> None:
+    text = "Put the top card of the loot deck 2 cards from the top of the loot deck. Put it into your hand."
+    table = Table(cards=card("Dig", text, "loot")).deck("loot", "Jera", "Dagaz", "Ehwaz").play(0, "Dig").settle()
+    assert table.hand_of(0) == ["Jera"] and table.deck_names("loot")[:2] == ["Dagaz", "Ehwaz"]
+
+
+@rule("TRIG-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_window_is_that_of_whoever_has_the_line(seat: int) -> None:
+    cut = card("Cut", "$ Pay 0¢: You take 1 damage.")
+    for window, heard in (("while you have at least 3¢", True), ("while you have at least 4¢", False),
+                          ("on your turn", seat == 0), ("while it is not your turn", seat == 1)):  # fmt: skip
+        drum = card("Drum", f"Each time a player takes damage {window}, put 1 counter on this.")
+        table = Table(3, cards=cut + drum).awake().give(seat, "Drum").give(2, "Cut").cents(seat, 3)
+        table.act(2, "Activate Cut").settle()
+        assert table.obj("Drum").counters.get("", 0) == heard, window

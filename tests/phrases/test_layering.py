@@ -99,6 +99,10 @@ def test_each_of_several_has_a_choice_of_its_own_and_what_has_none_is_passed_ove
     table.choose("put a generic counter").settle()
     assert table.obj("Meat!").counters == {"gold": 1, "egg": 1} and table.obj("Mr. Boom").counters == {"": 6}
     assert table.obj("The Map").counters == {} and table.purse(0) == 5
+    table.counters("The Map", 2, "egg").act(0, "Activate Tongs").until("put a gold counter")
+    for way in ("remove a gold counter", "put a egg counter", "remove a generic counter"):
+        table.choose(way)
+    assert table.settle().obj("The Map").counters == {"egg": 4} and table.obj("Mr. Boom").counters == {"": 4}
 
 
 @rule("EFFECT-02", "ABIL-13")
