@@ -16,10 +16,11 @@ from soulstack.engine.core.ids import CARD_BITS
 from soulstack.server.facts import all_cards, offered, rules
 from soulstack.server.protocol import bodies, messages
 from soulstack.server.protocol.views import View
-from soulstack.server.schema import main, typescript
+from soulstack.server.schema import document, main, typescript
 from soulstack.server.seating import RULE
 from soulstack.server.sight import Moment, see_ask
 
+DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 
 
@@ -79,11 +80,14 @@ def test_the_pages_types_are_fresh() -> None:
     assert PAGE_TYPES.read_text(encoding="utf-8") == typescript(), "run python -m soulstack.server.schema"
 
 
+def test_the_document_for_clients_is_fresh() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == document(), "run python -m soulstack.server.schema"
+
+
 def test_the_schema_command_writes_and_checks(tmp_path: Path) -> None:
-    path = tmp_path / "protocol.ts"
-    assert main([str(path), "--check"]) == 1
-    assert main([str(path)]) == 0
-    assert main([str(path), "--check"]) == 0
+    assert main([str(tmp_path), "--check"]) == 1
+    assert main([str(tmp_path)]) == 0
+    assert main([str(tmp_path), "--check"]) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -1,4 +1,6 @@
-"""TypeScript for the page: `python -m soulstack.server.schema` writes the protocol to web/src/lib/protocol.ts."""
+"""The protocol for others: `python -m soulstack.server.schema` writes it as TypeScript for the page
+(web/src/lib/protocol.ts) and as a document for people who write clients (docs/protocol.md).
+"""
 
 from __future__ import annotations
 
@@ -112,18 +114,66 @@ def union(name: str) -> str:
     return f"export type {name} = {' | '.join(members)};\n"
 
 
+DOCUMENT = """# The protocol
+
+Written by `python -m soulstack.server.schema` from the docstrings in `src/soulstack/server/protocol/`: change those.
+What a table sends is enough to write a client of one's own, also in another language: whatever people read (prompts,
+buttons, lines of the log) comes as data as well, with the English beside it. Types are written as in TypeScript; `?`
+marks what may be left out: sent by the server it is then as usual (0, empty, false or null; -1 for seats).
+
+1. `POST /api/tables` makes a table, `POST /api/tables/{code}/join` takes a seat; both answer with a token.
+2. `WS /ws/{code}` speaks JSON, one message a frame, each with a `type`. Send `hello` with the token first.
+3. Keep the last `state`, and lay each new one over it as `State` says. While it has an `ask`, answer with `choose`.
+"""
+
+
+def document() -> str:
+    """The protocol as Markdown: every record with what it is for and its fields, in the order of the files."""
+    parts = [DOCUMENT]
+    for module, title in ((messages, "Messages"), (views, "What a seat sees"), (bodies, "HTTP"), (replays, "Replays")):
+        parts.append(f"## {title}\n\n{flat(module.__doc__)}\n")
+        parts += [described(struct) for struct in records() if struct.__module__ == module.__name__]
+    return "\n".join(parts)
+
+
+def described(struct: type[msgspec.Struct]) -> str:
+    """One record: its name, or its type on the wire, what it is for and its fields."""
+    tag = struct.__struct_config__.tag
+    lines = [f"### {struct.__name__}" + (f" (`{tag}`)" if tag is not None else ""), ""]
+    if own_doc(struct):
+        lines += [flat(struct.__doc__), ""]
+    hints = get_type_hints(struct, include_extras=True)
+    for info in msgspec.structs.fields(struct):
+        optional = "" if required(struct, info) else "?"
+        lines.append(f"- `{info.encode_name}{optional}`: `{words(hints[info.name])}`")
+    return "\n".join([*lines, ""])
+
+
+def flat(text: str | None) -> str:
+    """A docstring in one line."""
+    return " ".join((text or "").split())
+
+
 def main(arguments: list[str]) -> int:
-    """Write the file, or say with --check whether it is fresh."""
-    path = Path(next((a for a in arguments if not a.startswith("-")), "web/src/lib/protocol.ts"))
-    text = typescript()
-    if "--check" in arguments:
+    """Write both files into the repository, this folder or another, or say with --check whether they are fresh."""
+    folder = Path(next((a for a in arguments if not a.startswith("-")), "."))
+    fresh = [
+        written(folder / path, text, "--check" in arguments)
+        for path, text in (("web/src/lib/protocol.ts", typescript()), ("docs/protocol.md", document()))
+    ]
+    return 0 if all(fresh) else 1
+
+
+def written(path: Path, text: str, check: bool) -> bool:
+    """Write a file, or only look whether it is fresh. False: it is not."""
+    if check:
         fresh = path.is_file() and path.read_text(encoding="utf-8") == text
         print(f"{path} is fresh" if fresh else f"{path} is stale: run python -m soulstack.server.schema")
-        return 0 if fresh else 1
+        return fresh
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     print(f"{path} written")
-    return 0
+    return True
 
 
 if __name__ == "__main__":

@@ -170,7 +170,7 @@ def agreeing(q: Question, choice: Choice, english: English) -> str:
 def finished(q: Question, choice: Choice, english: English) -> str:
     if choice.said:
         return choice.said
-    return f"Stop at {q.step - 1}" if q.step > 1 else "Choose none" if q.step else "Done"
+    return f"Stop at {q.step - 1}" if q.step > 1 else "Choose none" if q.step else "No more"
 
 
 def selling(q: Question, choice: Choice, english: English) -> str:

@@ -62,9 +62,9 @@ def helpful(game: GameState, seat: int, options: Sequence[Option]) -> tuple[int,
 class Trials:
     """Copies of a game in which a seat tries answers to what is on top of the stack."""
 
-    def __init__(self, game: GameState, seat: int) -> None:
+    def __init__(self, game: GameState, seat: int, tries: int = MOST_TRIES) -> None:
         self.seat = seat
-        self.left = MOST_TRIES
+        self.left = tries
         self.top = game.stack[-1].id
         self.rolls = game.stack[-1].kind == ROLL
         self.floor = len(game.stack) - 1

@@ -1,0 +1,20 @@
+"""The report on questions: its figures add up, and the target is met in the first games."""
+
+from __future__ import annotations
+
+import pytest
+
+from soulstack.lab.questions import TARGET, Found, main, play
+
+
+def test_hardly_a_question_of_a_game_is_in_vain() -> None:
+    found = Found()
+    play(3, found, 0)
+    assert found.turns > 5 and found.counts["passed"] > 0 and len(found.seconds) > 0
+    assert found.in_vain <= TARGET
+
+
+def test_the_command_prints_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--turns", "1", "--search", "0", "--seed", "2"]) == 0
+    told = capsys.readouterr().out
+    assert "In vain: " in told and "target at most 2 %: met" in told and "Missed: 0 of 0" in told
