@@ -185,7 +185,7 @@ class Person:
 
     @property
     def talk(self) -> Locator:
-        return self.region("Talk and trade")
+        return self.region("Chat and trade")
 
     def hand_names(self) -> list[str]:
         """The cards in one's hand, as the page shows them."""
@@ -321,8 +321,8 @@ class Person:
 
     def say(self, words: str) -> None:
         """Words to everybody at the table."""
-        self.talk.get_by_label("Say something").fill(words)
-        self.talk.get_by_role("button", name="Say", exact=True).click()
+        self.talk.get_by_label("Message").fill(words)
+        self.talk.get_by_role("button", name="Send", exact=True).click()
 
     def chosen(self) -> int:
         """How many choices this browser has sent."""

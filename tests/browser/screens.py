@@ -117,7 +117,7 @@ def home(people: People, moments: Moments, size: Size) -> Person:
     """Home of somebody who has played before."""
     seats = [moments.seat(rich), moments.over()]
     ann = people(moments.server.url, "Ann", size, seats).go()
-    ann.page.get_by_text("running").first.wait_for()
+    ann.page.get_by_text("in progress").first.wait_for()
     return ann
 
 

@@ -21,7 +21,7 @@ text = "Each time you die, gain 3¢."
 def made(people: People, server: Running) -> Person:
     """Ann has made a table of four."""
     ann = people(server.url, "Ann").go()
-    ann.button("Make a table").click()
+    ann.button("Create a table").click()
     ann.page.get_by_role("heading", name="Seats").wait_for()
     return ann
 
@@ -57,12 +57,12 @@ def test_everybody_sees_what_the_host_changes(people: People, server: Running) -
 def test_who_loses_a_seat_is_told_and_can_take_another(people: People, server: Running) -> None:
     ann = made(people, server)
     bob = joined(people, ann)
-    ann.button("Free the seat of Bob").click()
-    ann.button("Free Bob's seat").click()
-    expect(bob.page.get_by_role("alert").filter(has_text="no seat at this table any more")).to_be_visible()
+    ann.button("Remove player Bob").click()
+    ann.button("Remove Bob").click()
+    expect(bob.page.get_by_role("alert").filter(has_text="no longer have a seat here")).to_be_visible()
     bob.button("I see").click()
     bob.button("Sit here at seat 4").click()
-    expect(ann.button("Free the seat of Bob")).to_be_visible()
+    expect(ann.button("Remove player Bob")).to_be_visible()
 
 
 def test_two_people_share_a_device_and_hide_their_hands(people: People, server: Running) -> None:
@@ -129,3 +129,17 @@ def test_one_click_deals_every_box_and_rooms_come_only_with_boxes_that_have_some
     ann.button(re.compile("^Start: bots")).click()
     ann.choice.wait_for()
     assert not ann.view()["rooms"] and ann.view()["decks"]["treasure"]["size"] > 130
+
+
+def test_a_refused_option_is_shown_where_it_was_set_and_start_still_starts(people: People, server: Running) -> None:
+    taken = server.create(players=2)
+    ann = people(server.url, "Ann", seats=[taken]).go(f"t/{taken['code']}")
+    refusal = {"error": "option clock: it stands still"}
+    ann.page.route("**/api/tables/*/rules", lambda route: route.fulfill(status=422, json=refusal))
+    ann.page.get_by_label("Clock").select_option(index=1)
+    alert = ann.page.get_by_role("alert").filter(has_text="The last change was taken back.")
+    expect(alert).to_contain_text("Option clock: it stands still.")
+    expect(ann.page.get_by_label("Clock")).to_have_value("0")
+    ann.button(re.compile("^Start: bots")).click()
+    ann.page.locator("#prompt").wait_for()
+    ann.trouble = [line for line in ann.trouble if "status of 422" not in line]  # the refusal that was made up

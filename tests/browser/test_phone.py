@@ -53,7 +53,7 @@ def test_every_part_of_the_table_is_a_tab_away(people: People, server: Running) 
     ann.button("Play now").tap()
     ann.choice.wait_for()
     parts = ann.page.get_by_role("navigation", name="Parts of the table")
-    for tab, region in (("Log", "Log"), ("Chat/Trade", "Talk and trade"), ("Table", "Monsters")):
+    for tab, region in (("Log", "Log"), ("Chat/Trade", "Chat and trade"), ("Table", "Monsters")):
         parts.get_by_role("button", name=tab).tap()
         ann.region(region).wait_for()
         expect(ann.choice).to_be_visible()

@@ -54,7 +54,7 @@ def assert_kept_from(watcher: Person, holder: Person) -> None:
 
 def test_a_second_browser_joins_by_link_and_both_play(people: People, server: Running) -> None:
     ann = people(server.url, "Ann").go()
-    ann.button("Make a table").click()
+    ann.button("Create a table").click()
     link = ann.page.get_by_role("textbox", name="Link to this table")
     link.wait_for()
     bob = people(server.url)

@@ -29,7 +29,7 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c_in_the_middle_of_a_game(page: 
     database = f"sqlite:///{tmp_path}/tables.db"
     with Running(page, "serve", "--port", "0", "--database-url", database) as server:
         assert server.address.startswith("http://127.0.0.1:") and not server.path
-        assert "--host 0.0.0.0 lets others in" in server.line()
+        assert "--host 0.0.0.0 to open it" in server.line()
         body = {"name": "Ann", "players": 2, "bots": [None, "random"]}
         code = httpx.post(server.address + "api/tables", json=body).json()["code"]
         with connect(server.address.replace("http", "ws") + f"ws/{code}") as watching:

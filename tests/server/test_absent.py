@@ -91,7 +91,7 @@ def test_the_host_removes_a_player_for_good(server: Running) -> None:
     ann.until(lambda c: c.state["seats"][2]["kind"] == "bot")
     assert ann.until(lambda c: c.chat)[-1]["text"] == "Ann removes Cid: a bot plays on."
     again = sit(server, people[2])
-    assert "opens no seat" in again.refusal()["why"]
+    assert "don't hold a seat" in again.refusal()["why"]
 
 
 def test_the_host_changes_a_bot(server: Running) -> None:

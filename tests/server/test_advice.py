@@ -45,7 +45,7 @@ def test_it_comes_only_to_who_is_asked(server: Running) -> None:
     watcher = Client(server.url, clients[0].state["code"])
     watcher.until(lambda c: c.state)
     watcher.send(type="advise")
-    assert "watching" in watcher.refusal()["why"]
+    assert "spectating" in watcher.refusal()["why"]
     advice(clients[asked])
     clients[1 - asked].send(type="ping")
     heard = []

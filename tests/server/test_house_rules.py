@@ -107,4 +107,4 @@ def test_why_before_the_start_and_without_a_seat(server: Running) -> None:
     watcher = Client(server.url, taken["code"])
     watcher.until(lambda c: c.state)
     watcher.send(type="why", place={"kind": "object", "id": 20})
-    assert "watching" in watcher.refusal()["why"]
+    assert "spectating" in watcher.refusal()["why"]

@@ -121,7 +121,7 @@ def test_who_loses_a_seat_is_told(server: Running) -> None:
     guest.until(lambda c: c.state["you"] == -1)
     assert any("frees the seat of Bob" in line["text"] for line in guest.until(lambda c: c.chat))
     late = Client(server.url, taken["code"], bob["token"])
-    assert "opens no seat" in late.refusal()["why"]
+    assert "don't hold a seat" in late.refusal()["why"]
     again = server.join(taken["code"], "Bob", seat=2)
     assert sit(server, again).state["you"] == 2
 
@@ -158,7 +158,7 @@ def test_others_change_nothing(server: Running) -> None:
     assert "only the host" in guest.refusal()["why"]
     for message in ({"type": "seat", "seat": 2}, {"type": "move", "seat": 2}, {"type": "ready", "ready": True}):
         watcher.send(**message)
-        assert "you are watching" in watcher.refusal()["why"]
+        assert "you're spectating" in watcher.refusal()["why"]
     before = facts(server, taken["code"])
     change(server, bob, 403, options={"souls_to_win": 1})
     change(server, {**bob, "token": "guess"}, 403, players=2)

@@ -1,6 +1,6 @@
 """The command line: `soulstack play`, `serve`, `cards`, `rules`, `replay`, `bench`, `arena` and `think`.
 
-Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 is a command that does not exist so,
+Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 usage error,
 70 is a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
 """
 

@@ -14,12 +14,14 @@ from soulstack.text.console import Trouble
 def add_arena(commands: Any) -> None:
     arena = commands.add_parser(
         "arena",
-        help="let bots play against each other",
+        help="pit bots against each other and report win rates",
         description="Bots play many games against each other; wins with their 95 % intervals.",
     )
     arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help="who plays, one name a seat")
     arena.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
-    arena.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed is the same arena (1)")
+    arena.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="random seed; same seed, same games (default: 1)"
+    )
     arena.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes (1)")
     add_boxes_flags(arena)
     add_challenge_flag(arena)
@@ -63,7 +65,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
 def add_think(commands: Any) -> None:
     think = commands.add_parser(
         "think",
-        help="see what a bot thinks about a saved game",
+        help="show the hard bot's analysis of a saved position",
         description="What the hard bot thinks about the question at which a game was saved, with what the seat knows.",
     )
     think.add_argument("file", metavar="FILE")

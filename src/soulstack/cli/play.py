@@ -23,12 +23,12 @@ def add_play(commands: Any) -> None:
         epilog=options_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    play.add_argument("--terminal", action="store_true", help="play in the terminal (in the browser)")
+    play.add_argument("--terminal", action="store_true", help="play in the terminal (default: browser)")
     play.add_argument("--no-browser", action="store_true", help="open no browser, just print the table's address")
     play.add_argument("--players", type=int, metavar="N", help="how many players (4)")
-    play.add_argument("--bots", metavar="LEVEL,...", help="how well bots play (normal): one level, or one for each bot")
+    play.add_argument("--bots", metavar="LEVEL,...", help="bot level, or one per bot (default: normal)")
     play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or a bot's level (human,BOT,...)")
-    play.add_argument("--seed", type=int, metavar="S", help="deal the game of this number again (a new one)")
+    play.add_argument("--seed", type=int, metavar="S", help="seed for shuffles and dice (default: random)")
     play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
     add_boxes_flags(play)
     add_challenge_flag(play)
@@ -36,7 +36,7 @@ def add_play(commands: Any) -> None:
     terminal = play.add_argument_group("in the terminal only")
     terminal.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
     terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
-    terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    terminal.add_argument("--load", metavar="FILE", help="resume a saved game")
     play.set_defaults(run=run_play)
 
 

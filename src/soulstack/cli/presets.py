@@ -173,7 +173,7 @@ def presets() -> dict[str, str]:
     except json.JSONDecodeError:
         found = None
     if not isinstance(found, dict) or not all(isinstance(code, str) for code in found.values()):
-        raise Trouble(f"{file}: this file of presets is damaged: mend it, or take it away")
+        raise Trouble(f"{file}: not a valid presets file; fix or delete it")
     return found
 
 
@@ -217,7 +217,7 @@ def run_list(arguments: argparse.Namespace) -> int:
     for preset in offered().values():
         print(f"--preset {preset.name}: {preset.about}")
     if not kept:
-        print("you keep no presets yet: soulstack presets save NAME --option NAME=VALUE")
+        print("no presets yet; create one: soulstack presets save NAME --option NAME=VALUE")
     for name, code in kept.items():
         print(f"{name}: {code}")
     return 0

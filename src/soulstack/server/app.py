@@ -93,9 +93,9 @@ class Desk:
         async def guard(request: Request) -> Response:
             try:
                 if not friendly(request.headers, self.hall.settings):
-                    raise Refuse("this page may not talk to this server", 403)
+                    raise Refuse("blocked: this request came from another site", 403)
                 if request.method != "GET" and not self.bucket(request).take():
-                    raise Refuse("you are too fast: wait a moment", 429)
+                    raise Refuse("too many requests: try again in a moment", 429)
                 return await answer(request)
             except Refuse as refused:
                 return data(bodies.Trouble(refused.why), refused.status)

@@ -41,7 +41,7 @@ class Lobby:
 
     def check_open(self) -> None:
         if self.table.started:
-            raise Refuse("the game has started: seats and rules stay as they are")
+            raise Refuse("the game has started: seats and rules are locked")
         self.table.check_free()
 
     def check_host(self, seat: int) -> None:
@@ -61,7 +61,7 @@ class Lobby:
         """Give a free seat to somebody. At a table without a host, they are the host."""
         async with self.lock:
             if self.table.started or not self.free():
-                raise Refuse("this table is full: you can watch")
+                raise Refuse("this table is full: you can spectate")
             self.check_open()
             seat = self.free()[0] if seat is None else seat
             self.check_seat_free(seat)

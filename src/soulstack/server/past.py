@@ -257,7 +257,7 @@ def read_form(text: bytes) -> tuple[Setup, list[Input]]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise GameFileError("this is no saved game: it is not whole JSON; it may have been cut off") from None
+        raise GameFileError("not a saved game: invalid JSON (the file may be truncated)") from None
     if isinstance(data, dict) and isinstance(data.get("soulstack"), str):
         if "choices" not in data:
             raise GameFileError("this report was made while the game ran, so it has no choices: save it after the game")

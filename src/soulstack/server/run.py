@@ -88,7 +88,7 @@ def address(host: str, port: int) -> str:
 def address_for_others(host: str, port: int) -> str:
     """What to tell those who want to join from another machine; empty if that is the address itself."""
     if host in LOOPBACK:
-        return "Only this machine can reach it: --host 0.0.0.0 lets others in your network in."
+        return "Reachable from this machine only. Use --host 0.0.0.0 to open it to your network."
     if host not in EVERYWHERE:
         return ""
     here = own_address()

@@ -253,9 +253,7 @@ class Table:
         """Somebody looks at the table: with the key to a seat, or to watch."""
         seat = seat_of(self.seats, token)
         if token and seat < 0:
-            reader.note(
-                messages.Refused("this key opens no seat at this table: you can watch, or take a free seat", None)
-            )
+            reader.note(messages.Refused("you don't hold a seat here: take an open seat or spectate", None))
         came = reader not in self.readers or reader.seat != seat
         reader.seat = seat
         reader.whole = reader.whole or seen != self.n
@@ -288,8 +286,10 @@ class Table:
             raise Refuse(str(error)) from None
         except Exception as error:
             LOG.exception("table %s: the game broke at input %s %r", self.code, len(played.inputs), entry)
-            self.fail(RuntimeError(f"the game broke ({type(error).__name__}), and is as it was before"))
-            raise Refuse("this broke the game: nothing has changed; please report the problem") from None
+            self.fail(RuntimeError(f"the game failed ({type(error).__name__}), and is as it was before"))
+            raise Refuse(
+                "that caused an error: nothing has changed; please report it (Menu, Report a problem)"
+            ) from None
         self._shared = None
         self.write(entry)
 
@@ -425,7 +425,7 @@ class Table:
 
     def check_seat(self, seat: int) -> None:
         if seat < 0:
-            raise Refuse("you are watching: only who has a seat can do this")
+            raise Refuse("you're spectating: only seated players can do this")
 
     def chat(self, seat: int, message: messages.Say) -> None:
         """Somebody with a seat says something, or a spectator where the host allows it."""
@@ -453,7 +453,7 @@ class Table:
             return
         to = -1 if self.played is None else self.played.last_choice(seat)
         if to < 0:
-            raise Refuse("there is nothing to take back: you have not chosen anything yet")
+            raise Refuse("nothing to undo yet")
         others = [s for s in self.people() if s != seat and not self.seats[s].away and self.online(s)]
         self.wish = messages.UndoView(seat, to, others)
         await self.agreed()

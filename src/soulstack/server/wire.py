@@ -153,7 +153,7 @@ class Wire(asyncio.Protocol):
         if place is None:
             answer = self.frames.reject(HTTPStatus.NOT_FOUND, "there is nothing at this address\n")
         elif not friendly(headers, self.hall.settings):
-            answer = self.frames.reject(HTTPStatus.FORBIDDEN, "this page may not talk to this server\n")
+            answer = self.frames.reject(HTTPStatus.FORBIDDEN, "blocked: this request came from another site\n")
         else:
             answer = self.frames.accept(request)
         self.frames.send_response(answer)
@@ -222,7 +222,7 @@ class Wire(asyncio.Protocol):
     def read(self, data: bytes) -> messages.ClientMessage:
         """A message by type; Refuse: it comes too soon, or cannot be read."""
         if not self.bucket.take():
-            raise Refuse("you are too fast: wait a moment")
+            raise Refuse("too many requests: try again in a moment")
         if len(data) > limits.MAX_FRAME:
             raise Refuse(f"this message is too long: at most {limits.MAX_FRAME} characters")
         try:

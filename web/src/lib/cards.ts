@@ -142,7 +142,7 @@ export function kindWords(card: CardInfo): string {
 }
 
 const TIPS: [RegExp, string][] = [
-  [/↷/, "↷ Turn this sideways to use it; it recharges at the start of your turn."],
+  [/↷/, "↷ Deactivate this (turn it sideways) to use it. It recharges at the start of your turn."],
   [/^\$/m, "$ Pay the cost to use it, as often as you can."],
   [/\beternal\b/i, "Eternal: it cannot be destroyed, stolen, discarded or rerolled."],
   [/\brecharge\b/i, "Recharge: turn it upright so that it can be used again."],

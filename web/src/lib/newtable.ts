@@ -30,7 +30,7 @@ async function sitTwice(code: string, name: string): Promise<void> {
   keepGuest(code, { seat: second.seat, token: second.token, name: `${name} 2`, when: Date.now() });
 }
 
-/** Make a table and keep the key to one's seat there. */
+/** Create a table and keep the key to one's seat there. */
 export async function makeTable(table: NewTable): Promise<Taken> {
   const taken = await request<Taken>("/api/tables", { ...table, person: personKey() });
   if (taken.seat !== null) keepSeat(taken.code, { seat: taken.seat, token: taken.token, name: table.name, when: Date.now() });

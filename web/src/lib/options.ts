@@ -92,12 +92,12 @@ export function rulesOf(facts: TableFacts): Rules {
 }
 
 const BOTS: Record<string, [string, string]> = {
-  random: ["Careless", "does anything that is allowed"],
+  random: ["Careless", "plays any legal move"],
   easy: ["Easy", "plays for fun"],
   normal: ["Thoughtful", "weighs every choice"],
-  hard: ["Cunning", "plays every choice out in its head first"],
-  strong: ["Cunning", "plays every choice out in its head first"],
-  search: ["Cunning", "plays every choice out in its head first"],
+  hard: ["Cunning", "searches ahead before every move"],
+  strong: ["Cunning", "searches ahead before every move"],
+  search: ["Cunning", "searches ahead before every move"],
 };
 
 /** What a bot is called and how it plays. */

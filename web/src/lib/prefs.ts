@@ -1,9 +1,9 @@
 // How often a seat wants to be asked, in words: modes, stops and yields as the server keeps them.
 
 export const MODES = [
-  { what: "relaxed", words: "When it matters", about: "on others' turns only if something touches you" },
-  { what: "ask", words: "Whenever I can act", about: "each time a card or ability of yours could be used" },
-  { what: "full control", words: "Full control", about: "always, even if you can do nothing but pass" },
+  { what: "relaxed", words: "When it matters", about: "on other players' turns, only if something affects you" },
+  { what: "ask", words: "Whenever I can act", about: "whenever you could do more than pass" },
+  { what: "full control", words: "Full control", about: "every time you get priority, even if you can only pass" },
 ] as const;
 
 export const STOPS = [

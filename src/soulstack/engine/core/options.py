@@ -66,11 +66,16 @@ class Options:
     goal: str = one_of(
         ("normal", "hard", "ultra_hard"),
         "Goal of co-op",
-        "The souls that both characters need between them: 4, 6 or 8.",
+        "Souls the team needs: 4, 6 or 8.",
         "COOP-06",
     )
     timer: int = number(
-        8, 1, 99, "Timer", "Co-op is lost when it reaches 0; it drops each round and for own deaths.", "COOP-02"
+        8,
+        1,
+        99,
+        "Timer",
+        "The team loses at 0. Drops by 1 each round and when a character dies on its own turn.",
+        "COOP-02",
     )
     soul_limit: int = number(
         0, 0, 20, "Soul limit", "Souls that one character of a co-op game may have; 0: no limit.", "COOP-07"
@@ -81,12 +86,17 @@ class Options:
 
     souls_to_win: int = number(4, 1, 99, "Souls to win", "Whoever has this many souls wins.", "WIN-01")
     round_limit: int = number(
-        0, 0, 500, "Round limit", "After this many rounds whoever has the most souls wins; 0: no limit.", "WIN-05"
+        0, 0, 500, "Round limit", "After this many rounds the player with the most souls wins (0: no limit).", "WIN-05"
     )
     starting_loot: int = number(3, 0, 20, "Starting loot", "Loot cards everybody begins with.", "SETUP-13")
     starting_cents: int = number(3, 0, 100, "Starting ¢", "¢ everybody begins with.", "SETUP-13")
     starting_treasures: int = number(
-        0, 0, 5, "Starting treasures", "Treasures everybody begins with besides the starting item.", "SETUP-09"
+        0,
+        0,
+        5,
+        "Starting treasures",
+        "Treasures each player starts with, in addition to the starting item.",
+        "SETUP-09",
     )
     mini_draft: bool = yes_no(
         False, "Mini-draft", "Before the first turn everybody drafts two treasures.", "VARIANT-01, VARIANT-03"
@@ -94,23 +104,23 @@ class Options:
     character_choice: str = one_of(
         ("dealt", "choose", "two_dealt"),
         "Characters",
-        "Dealt at random, chosen in turn from all of them, or one kept of two dealt.",
+        "Dealt at random, picked in turn order, or deal two and keep one.",
         "SETUP-09, VARIANT-09",
     )
     shop_slots: int = number(2, 1, MOST_SLOTS, "Shop slots", "Items on sale at a time.", "SETUP-04")
     shop_price: int = number(10, 0, 100, "Shop price", "¢ an item costs.", "PURCH-04")
     monster_slots: int = number(2, 1, MOST_SLOTS, "Monster slots", "Monsters on the table at a time.", "SETUP-05")
     rooms: bool = yes_no(False, "Rooms", "A room lies on the table and changes the rules.", "ROOM-01")
-    bonus_souls: bool = yes_no(True, "Bonus souls", "Three bonus souls wait for whoever fulfils them.", "SETUP-08")
+    bonus_souls: bool = yes_no(
+        True, "Bonus souls", "Three bonus souls, each for the first player who meets its condition.", "SETUP-08"
+    )
     loot_plays: int = number(1, 0, 20, "Loot plays", "Loot cards the active player may play a turn.", "TURN-06")
     max_hand: int = number(10, 0, 100, "Hand size", "Loot cards that may be kept at the end of a turn.", "TURN-11")
     penalty_items: int = number(1, 0, 20, "Death penalty: items", "Items lost by dying.", "DEATH-P-04")
     penalty_loot: int = number(1, 0, 20, "Death penalty: loot", "Loot cards lost by dying.", "DEATH-P-05")
     penalty_cents: int = number(1, 0, 100, "Death penalty: ¢", "¢ lost by dying.", "DEATH-P-06")
-    coin_pool_size: int = number(100, 100, 10_000, "¢ pool", "¢ there are in the whole game.", "SETUP-03")
-    three_plus_cards: bool = yes_no(
-        False, "3+ cards for two", "Cards for three or more players are played by two as well.", "SETUP-16"
-    )
+    coin_pool_size: int = number(100, 100, 10_000, "¢ pool", "Total ¢ in the game.", "SETUP-03")
+    three_plus_cards: bool = yes_no(False, "3+ cards for two", "Include 3+ cards in two-player games.", "SETUP-16")
     first_player: str = one_of(
         ("random", "lowest_roll", "chosen", "cain_first"),
         "First player",
@@ -183,7 +193,10 @@ class Options:
         "ATTACK-02, PURCH-02",
     )
     dice_modifier_timing: str = one_of(
-        ("on_resolve", "stack"), "Standing changes of rolls", "As the roll resolves, or on the stack.", "DICE-08"
+        ("on_resolve", "stack"),
+        "Standing changes of rolls",
+        "Applied when the roll resolves, or as abilities on the stack.",
+        "DICE-08",
     )
     roll_outcome: str = one_of(
         ("trigger", "immediate", "under_triggers"),
@@ -195,10 +208,13 @@ class Options:
         ("when_put", "on_resolution"), "Combat damage", "Settled as it is put on the stack, or later.", "ATTACK-14"
     )
     prevented_death_hp: str = one_of(
-        ("one", "restore"), "A prevented death", "Leaves 1 HP, or the HP from before the blow.", "DEATH-P-16"
+        ("one", "restore"),
+        "A prevented death",
+        "Survive at 1 HP, or at the HP you had before the damage.",
+        "DEATH-P-16",
     )
     failed_purchase_uses_purchase: bool = yes_no(
-        False, "Failed purchases count", "A purchase that cannot be paid is used up.", "PURCH-05"
+        False, "Failed purchases count", "A failed purchase still uses your purchase for the turn.", "PURCH-05"
     )
 
     # limits for games that would not end
