@@ -83,3 +83,10 @@ def test_x_less_of_a_stat_and_the_most_anybody_has() -> None:
 def test_what_cannot_mean_anything_is_refused(text: str, wrong: str) -> None:
     with pytest.raises(CardError, match=wrong):
         parse_card_text(text, "treasure")
+
+
+@pytest.mark.parametrize(("what", "looted"), [("¢", 4), ("souls", 1), ("items", 2)])
+def test_the_most_of_it_that_anybody_has_is_a_number(what: str, looted: int) -> None:
+    crown = card("Gauge", f"Loot X, where X is the most {what} any player has.", "loot")
+    table = Table(3, cards=crown + CROWN).cents(0, 4).cents(1, 3).soul(1, "Crown").give(2, "Meat!", "Breakfast")
+    assert len(table.play(1, "Gauge").settle().hand_of(1)) == looted

@@ -69,3 +69,13 @@ def test_who_looks_at_a_hand_sees_it_and_the_others_do_not(seat: int) -> None:
     hands = [view(table.game, s)["players"][2]["hand"] for s in range(3)]
     seen = [sum("Bomb!" in str(entry) or "Jera" in str(entry) for entry in hand) for hand in hands]
     assert seen == [2 if s in (seat, 2) else 0 for s in range(3)] and table.purse(2) == 1
+
+
+@rule("ZONE-10", "ZONE-11")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_only_who_puts_a_card_somewhere_in_secret_knows_where(seat: int) -> None:
+    text = "Put 1 loot card in secret 1 cards from the top of the loot deck."
+    table = Table(3, cards=card("Hide", text, "loot")).awake().hand(seat, "Bomb!").deck("loot", *TOP)
+    table.play(seat, "Hide").settle()
+    assert table.deck_names("loot")[:2] == ["Jera", "Bomb!"]
+    assert known(table) == [{1: "Bomb!"} if s == seat else {} for s in range(3)]
