@@ -116,9 +116,9 @@ COLD = "found.update(in_children(coin_faults(), lambda fault: trial(fault, tests
 WARM = "warm_trials([(f, tests) for f in coin_faults()], Reach(seconds=seconds), 2, 120.0, found.__setitem__)"
 
 
-@pytest.mark.parametrize("way", [COLD, WARM])
+@pytest.mark.parametrize("way", [COLD, WARM, f"{WARM}\n{COLD}"])
 def test_a_fault_is_noticed_by_a_test_that_reaches_it_and_does_not_stay(way: str) -> None:
-    """In a process of its own: the engine must not be there yet."""
+    """In a process of its own, where the engine is not there yet; after warm trials it is."""
     code = f"{TRY}{way}\nprint(json.dumps([found[0], found[1]]))"
     env = os.environ | {"PYTHONPATH": str(HERE)}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)

@@ -122,10 +122,21 @@ def prepare() -> None:
     hypothesis.settings.load_profile("trial")
 
 
+def forget() -> None:
+    """Nothing of the engine and its tests is loaded any more: trials in a warm process have imported them all, and what
+    is there already is not imported with a fault.
+    """
+    for name, module in list(sys.modules.items()):
+        place, first = getattr(module, "__file__", None) or "", name.split(".")[0]
+        if first == "soulstack" or (place.startswith(f"{ROOT}/tests/") and first not in ("__main__", "mutation")):
+            del sys.modules[name]
+
+
 def trial(fault: Fault, tests: Sequence[str], seconds: dict[str, float]) -> dict[str, Any]:
     """The verdict on a fault: noticed, timeout or survived. To be called in a process of its own."""
     began = time.monotonic()
     prepare()
+    forget()
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, Finder(fault))
     plugin = Trial(seconds)
