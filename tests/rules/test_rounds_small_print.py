@@ -61,3 +61,18 @@ def test_items_are_upright_again_in_their_players_turn_and_not_before() -> None:
     assert (table.obj("Torch #1").charged, table.obj("Torch #2").charged) == (False, False)
     table.end_turn()
     assert (table.obj("Torch #1").charged, table.obj("Torch #2").charged) == (True, False)
+
+
+@rule("TURN-06", "STATIC-02")
+def test_a_loot_play_that_comes_when_the_own_one_is_used_can_be_used_at_once() -> None:
+    more = card("More", "You may play 1 additional loot card on your turn.") + card(
+        "Coin", "Gain 1¢.", "loot", copies=3
+    )
+    table = Table(2, cards=more).hand(0, "Coin", "Coin", "Coin")
+    assert table.game.players[0].plays == 1
+    table.choose("Play Coin").settle()
+    assert table.purse(0) == 1 and not table.offered("Play Coin")
+    table.give(0, "More")
+    assert table.offered("Play Coin") and table.game.players[0].plays == 0
+    table.choose("Play Coin").settle()
+    assert table.purse(0) == 2 and not table.offered("Play Coin")
