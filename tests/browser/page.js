@@ -5,7 +5,7 @@
   const DIALOG = '[role="dialog"], dialog[open]';
   const SELECTED = '[aria-label^="Selected:"]';
   const LIT = "[data-place].legal, [data-place].can";
-  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change answer|A bot is playing for you|Auto-passing|Rematch)/;
+  const NO_CHOICE = /^(All \d+ choices|Pass this stack|Change answer|A bot is playing for you|Auto-passing|Cancel|Rematch)/;
   const LOOKS = /^(Close|Read|✕)/;
   const OVER = /\bwon\b|The game is over/;
 

@@ -111,6 +111,7 @@ class Asking:
         shown = see_ask(game, ask)
         shown.brief = max(0.1, round(self.left(), 1)) if how == BRIEF else None
         shown.ahead = ask is not game.pending
+        shown.back = not shown.ahead and played.back_to(seat) >= 0
         if how == REAL and ask.kind == "priority" and when_it_matters(game, seat):
             for n in self.helpful(ask) or ():
                 shown.options[n].matters = True

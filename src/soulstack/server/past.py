@@ -18,6 +18,7 @@ from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
+from soulstack.server.going_back import Begun, back_to, begun
 from soulstack.server.protocol.limits import MAX_EXTRA
 from soulstack.server.protocol.messages import ENCODE, LogLine
 from soulstack.server.seating import ENGINE_LIMITS
@@ -89,6 +90,7 @@ class Played:
         self.lines: deque[Line] = deque(maxlen=RECENT)
         self.passed: list[tuple[int, int, str]] = []  # for whom was passed, after how many inputs, and what they read
         self.told = 0  # how many lines there have been
+        self.begun: Begun | None = None  # what the seat that is asked has begun and not finished
         self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
         self.ahead: dict[int, int] = {}  # which options the seats of this round take when they are asked
         self.note()
@@ -102,6 +104,7 @@ class Played:
             if len(entry) > AUTO_PLAIN and asked is not None:
                 self.passed.append((asked.seat, len(self.inputs), str(entry[AUTO_PLAIN])))
             maker, entry = NOBODY, int(entry[1])
+        self.begin(asked, entry, maker)
         before = round_of(game)
         replay(game, entry)
         self.inputs.append(entry)
@@ -110,6 +113,18 @@ class Played:
             self.asked_at = len(self.inputs)
             self.ahead = {}
         self.note()
+
+    def begin(self, asked: Ask | None, entry: Input, maker: int) -> None:
+        """Note what an input begins; whatever somebody else chooses makes it stand."""
+        if not isinstance(entry, int) or asked is None or not 0 <= entry < len(asked.options):
+            return
+        new = begun(self.game, entry, len(self.inputs)) if maker == asked.seat else None
+        if new is not None or self.begun is None or self.begun.seat != maker:
+            self.begun = new
+
+    def back_to(self, seat: int) -> int:
+        """After how many inputs a seat began what it is asked about; -1: it cannot go back."""
+        return back_to(self.game, self.begun, seat)
 
     def stands(self, entry: Input, asked: Ask | None, before: Round | None) -> bool:
         """Whether the questions are those of before: nobody chose, or somebody passed and the round goes on."""

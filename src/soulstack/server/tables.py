@@ -402,6 +402,8 @@ class Table:
             self.make(["trade", seat, message.taker, *goods])
         elif isinstance(message, messages.AnswerOffer):
             self.make(["answer offer", seat, message.giver, message.accept])
+        elif isinstance(message, messages.Back):
+            await self.go_back(seat, message.at)
         elif isinstance(message, messages.Undo):
             await self.ask_undo(seat)
         elif isinstance(message, messages.AnswerUndo):
@@ -486,6 +488,20 @@ class Table:
             return
         seat, to = self.wish.seat, self.wish.to
         self.wish = None
+        self.busy = "a choice is being taken back; try once more in a moment"
+        try:
+            await self.take_back(seat, to)
+        finally:
+            if self.failed is None:
+                self.busy = ""
+                self.show_all()
+
+    async def go_back(self, seat: int, at: int) -> None:
+        """Take back what a seat has begun and not finished; nobody has to agree."""
+        self.check_free()
+        to = -1 if self.played is None or at != self.at or self.wish is not None else self.played.back_to(seat)
+        if to < 0:
+            raise Refuse("You can't go back: something has been revealed, paid or answered.")
         self.busy = "a choice is being taken back; try once more in a moment"
         try:
             await self.take_back(seat, to)

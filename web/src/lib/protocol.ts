@@ -533,6 +533,12 @@ export interface EndGame {
   type: "end_game";
 }
 
+/** Go back to before you began what question `at` is about: only while it says `back`. Nobody has to agree. */
+export interface Back {
+  type: "back";
+  at: number;
+}
+
 /** Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back. */
 export interface Undo {
   type: "undo";
@@ -596,7 +602,7 @@ export interface OptionView {
   matters?: boolean;
 }
 
-/** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. */
+/** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. `back`: what you have begun can still be cancelled (message `back`): nothing has been revealed, paid or answered. */
 export interface AskView {
   key: "choose a number" | "choose a slot" | "choose a slot for the ambush" | "choose a slot for the revealed card" | "choose a target" | "choose one" | "choose what to attack" | "choose what to buy" | "choose your character" | "copy an ability" | "death penalty: destroy an item" | "death penalty: discard a loot card" | "discard down to the maximum hand size" | "mini-draft: take a treasure" | "order" | "order deaths" | "order replacements" | "order triggers" | "pick" | "priority" | "remove a counter" | "vote" | "you may" | "you may put a room into discard";
   verb: string;
@@ -619,6 +625,7 @@ export interface AskView {
   cents?: number;
   brief: number | null;
   ahead: boolean;
+  back?: boolean;
 }
 
 /** What happened, for your eyes. `at` is how many inputs had been made; `cards` are the card names in the words; `data` has the entry's fields as far as you may know them (LogFields). `quiet`: another line tells the same story, so a log that is read leaves it out. */
@@ -775,7 +782,7 @@ export interface Story {
   best_roll: BestRoll | null;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Advise | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Advise | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Back | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Advice | Pong;
 

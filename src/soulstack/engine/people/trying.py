@@ -23,6 +23,8 @@ from soulstack.engine.table.layers import loot_plays
 
 MOST_TRIES: Final = 60
 """So many copies are played on for one question; if they do not do, the seat is asked."""
+CHOICES: Final = 10
+"""So many choices are made in a copy on the average; where it takes many more, the seat is asked as well."""
 MOST_STEPS: Final = 80
 """So many choices of a copy until it is left as it is: more than a stack of ten takes in a game of four."""
 FACES: Final = range(1, 7)
@@ -50,10 +52,10 @@ def helpful(game: GameState, seat: int, options: Sequence[Option]) -> tuple[int,
     """The answers of a question of priority, by index, that change what is about to happen, or what comes of it for
     anybody; None: there are too many to try them all.
     """
-    trials = Trials(game, seat)
-    if trials.base is None:
-        return None
     try:
+        trials = Trials(game, seat)
+        if trials.base is None:
+            return None
         return tuple(n for n, option in enumerate(options) if option.do != "pass" and trials.changes(option))
     except OutOfTries:
         return None
@@ -65,6 +67,7 @@ class Trials:
     def __init__(self, game: GameState, seat: int, tries: int = MOST_TRIES) -> None:
         self.seat = seat
         self.left = tries
+        self.choices = tries * CHOICES
         self.top = game.stack[-1].id
         self.rolls = game.stack[-1].kind == ROLL
         self.floor = len(game.stack) - 1
@@ -84,7 +87,7 @@ class Trials:
                 return None
             if ask.seat == self.seat:
                 return trial
-            trial.choose(0)
+            self.choose(trial, 0)
         return None
 
     def changes(self, option: Option) -> bool:
@@ -104,7 +107,7 @@ class Trials:
         """Take an option in a copy, its dice falling like this."""
         trial = before.copy()
         lay_dice(trial, faces)
-        trial.choose(n)
+        self.choose(trial, n)
         return self.given(trial, deeper)
 
     def given(self, trial: GameState, deeper: bool) -> bool | None:
@@ -121,7 +124,7 @@ class Trials:
             rolled = False
             for n in range(len(ask.options)):
                 way = trial.copy()
-                way.choose(n)
+                self.choose(way, n)
                 found = self.given(way, deeper)
                 if found is None:
                     return None
@@ -145,6 +148,13 @@ class Trials:
         mark = None if self.base is None else self.base.log
         return any(kind in ("hurt", "kill") and public["on"] == ~self.seat for kind, public, _ in since(trial, mark))
 
+    def choose(self, trial: GameState, n: int) -> None:
+        """Make a choice in a copy, as long as there are any left."""
+        self.choices -= 1
+        if self.choices < 0:
+            raise OutOfTries
+        trial.choose(n)
+
     def waits(self, trial: GameState) -> bool:
         """Whether what all this is about is still there to resolve."""
         return trial.on_stack(self.top) is not None
@@ -157,7 +167,7 @@ class Trials:
             if trial.stack[-1].id == self.top and trial.pending.kind == "priority":
                 self.until_asked(trial)
                 return
-            trial.choose(usual_answer(trial))
+            self.choose(trial, usual_answer(trial))
 
     def opens(self, trial: GameState) -> bool:
         """Whether an answer has opened others that change something: a loot card drawn that could be played, an item
@@ -182,7 +192,7 @@ class Trials:
             item = trial.stack[-1] if trial.stack else None
             if self.rolls and item is not None and item.attack and item.kind == ROLL and item.id > self.top:
                 break  # the next attack roll is another matter
-            trial.choose(usual_answer(trial))
+            self.choose(trial, usual_answer(trial))
         return told(trial, mark)
 
 

@@ -109,6 +109,12 @@ class EndGame(Said, tag="end_game"):
     """The host only: end the game, without a winner, for everybody."""
 
 
+class Back(Said, tag="back"):
+    """Go back to before you began what question `at` is about: only while it says `back`. Nobody has to agree."""
+
+    at: Count
+
+
 class Undo(Said, tag="undo"):
     """Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back."""
 
@@ -168,6 +174,7 @@ ClientMessage = (
     | Substitute
     | Allow
     | EndGame
+    | Back
     | Undo
     | AnswerUndo
     | Ready
@@ -210,7 +217,8 @@ class AskView(Struct, omit_defaults=True, kw_only=True):
     what that does; the number of the roll that is about to be changed; of a series which this is, and how many.
 
     `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others
-    decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first."""
+    decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. `back`: what you
+    have begun can still be cancelled (message `back`): nothing has been revealed, paid or answered."""
 
     key: AskKind
     verb: str
@@ -233,6 +241,7 @@ class AskView(Struct, omit_defaults=True, kw_only=True):
     cents: int = 0
     brief: float | None
     ahead: bool
+    back: bool = False
 
 
 class LogLine(Struct, omit_defaults=True):
