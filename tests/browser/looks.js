@@ -4,6 +4,7 @@
   const AREAS = `${PROMPT}, [aria-label^="Your hand"], [aria-label="The stack"], [aria-label="Log"], [aria-label^="You, "]`;
   const PUT_AWAY = '[aria-label="The end of the game"]'; // lies over the table till it is closed
   const READABLE = 11; // pixels of type, as large as they end up on the screen
+  const SLIVER = 4; // pixels of something that is scrolled away
   const ARROW = 14; // what the sign of a list takes
 
   /** Whether what lies there can be closed, or is a bar under which the page can be scrolled away. */
@@ -50,7 +51,7 @@
       const part = clipped(node.parentElement, box);
       if (part.by) found.push(`cut off: ${describe(node)} by ${describe(part.by)}`);
       if (box.left < -1 || (!part.gone && part.right > innerWidth + 1)) found.push(`beyond the side: ${describe(node)}`);
-      if (part.gone) continue;
+      if (part.gone || Math.min(part.width, part.height) < SLIVER) continue;
       if (box.bottom + scrollY > scrollHeight + 1 && part.bottom > innerHeight) found.push(`below the foot: ${describe(node)}`);
       if (part.top < 0 || part.bottom > innerHeight || node.disabled) continue;
       const points = grid(part);
