@@ -48,3 +48,7 @@ def test_every_room_of_the_engine_is_on_the_map() -> None:
 @pytest.mark.parametrize("room", ["core", "table", "people", "setup"])
 def test_every_module_of_a_room_is_on_the_map(room: str) -> None:
     assert named()[f"engine/{room}"] == there(ROOT / "engine" / room)
+
+
+def test_every_module_of_the_server_is_on_the_map() -> None:
+    assert named()["server"] == there(ROOT / "server")
