@@ -46,7 +46,7 @@ def against_a_bot(people: People, server: Running, speed: str = "normal", motion
 
 def attacks(ann: Person) -> None:
     """Ann attacks the first monster."""
-    for words in ("^Attack", "^OK: the attack"):
+    for words in ("^Attack", "^Continue"):
         ann.choice.get_by_role("button", name=re.compile(words)).click()
     ann.page.locator("[data-kind=monster].legal").first.click()
     expect(ann.show).to_contain_text("attacks")

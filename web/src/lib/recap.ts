@@ -80,7 +80,7 @@ export function recap(log: readonly LogLine[], me: number, names: readonly strin
     }
   }
   for (const { n, at, words, weight } of tally.values()) found.push({ at, weight, words: words(n) });
-  return found.sort((one, other) => one.at - other.at);
+  return found.map((news) => ({ ...news, words: news.words.replace("!.", "!") })).sort((one, other) => one.at - other.at);
 }
 
 /** The few that are said where there is little room. */

@@ -15,5 +15,5 @@ export function promptWords(ask: Ask | null, view: View): string {
   }
   if (ask) return ask.prompt;
   const who = view.asked === null ? undefined : view.players[view.asked];
-  return who ? `Waiting for ${who.name} …` : "Resolving …";
+  return who && view.asked !== view.seat ? `Waiting for ${who.name} …` : "Resolving …";
 }
