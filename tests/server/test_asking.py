@@ -438,7 +438,7 @@ def test_who_has_nothing_that_helps_is_not_asked_and_reads_why() -> None:
         told = "P1 plays Bomb! on you: Deal 1 damage to a monster or player. Nothing you have changes that."
         lines = {seat: [line["words"] for line in log_of(table, seat)] for seat in (0, 1, 2)}
         assert told in lines[1] and told not in lines[0] + lines[2]
-        assert table.kept.entries[0] == ["auto", 0, told]
+        assert table.kept.entries[0] == ["auto", 0, told, True], "it concerns them, so they see it without asking"
 
     Quiet.play(hidden("3 Cents!", True), story)
 

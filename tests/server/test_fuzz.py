@@ -27,6 +27,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "wait", "at": 3},
     {"type": "shown", "n": 3},
     {"type": "rethink"},
+    {"type": "back", "at": 0},
     {"type": "why", "ref": 16, "hand": False},
     {"type": "prefer", "what": "relaxed"},
     {"type": "offer", "taker": 1, "cents": 1},

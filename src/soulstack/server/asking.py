@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Ask
 from soulstack.engine.people.asked import question
-from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, manner, secret, when_it_matters
+from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, against, manner, secret, when_it_matters
 from soulstack.engine.people.labels import with_labels
 from soulstack.engine.people.prompts import auto_passed
 from soulstack.engine.people.trying import helpful
@@ -236,7 +236,8 @@ class Asking:
         if how == REAL or (self.left() and (how == BRIEF or self.noticed(ask.seat))):
             return None
         if len(ask.options) > 1 and how == UNSEEN:
-            return [AUTO, 0, auto_passed(question(played.game, ask))]
+            concerns = bool(against(played.game, ask.seat))
+            return [AUTO, 0, auto_passed(question(played.game, ask)), *([True] if concerns else [])]
         return [AUTO, 0]
 
     def over(self) -> None:

@@ -37,7 +37,8 @@ Input = int | list[Any]
 
 
 AUTO = "auto"
-"""The word of an entry for a choice that the table made for somebody: an auto-pass, with what they are told of it."""
+"""The word of an entry for a choice that the table made for somebody: an auto-pass, with what they are told of it, and
+True if what comes concerns them: those lines they see without asking for them."""
 AUTO_PLAIN = 2
 """The length of such an entry of which nothing is told."""
 AUTO_PASS = "auto-pass"
@@ -88,7 +89,9 @@ class Played:
         self.inputs: list[Input] = []
         self.makers: list[int] = []
         self.lines: deque[Line] = deque(maxlen=RECENT)
-        self.passed: list[tuple[int, int, str]] = []  # for whom was passed, after how many inputs, and what they read
+        self.passed: list[
+            tuple[int, int, str, bool]
+        ] = []  # for whom, after how many inputs, what they read, is it theirs
         self.told = 0  # how many lines there have been
         self.begun: Begun | None = None  # what the seat that is asked has begun and not finished
         self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
@@ -102,7 +105,8 @@ class Played:
         maker = entry[1] if isinstance(entry, list) else NOBODY if asked is None else asked.seat
         if isinstance(entry, list) and entry[0] == AUTO:
             if len(entry) > AUTO_PLAIN and asked is not None:
-                self.passed.append((asked.seat, len(self.inputs), str(entry[AUTO_PLAIN])))
+                words, concerns = str(entry[AUTO_PLAIN]), len(entry) > AUTO_PLAIN + 1
+                self.passed.append((asked.seat, len(self.inputs), words, concerns))
             maker, entry = NOBODY, int(entry[1])
         self.begin(asked, entry, maker)
         before = round_of(game)
@@ -138,14 +142,14 @@ class Played:
 
     def rows(self) -> list[Input]:
         """The inputs as they are kept: with a mark where somebody passed without being asked."""
-        said = {at: [words] for _, at, words in self.passed}
+        said = {at: [words, *([True] if concerns else [])] for _, at, words, concerns in self.passed}
         made = enumerate(zip(self.inputs, self.makers, strict=True))
         return [[AUTO, entry, *said.get(at, [])] if maker == NOBODY else entry for at, (entry, maker) in made]
 
     def passed_since(self, n: int, seat: int) -> list[bytes]:
         """The lines that tell a seat what was passed for it, after the first so many that anybody was told."""
-        told = [(at, words) for whose, at, words in self.passed[n:] if whose == seat]
-        return [ENCODE(LogLine(at, words, [], AUTO_PASS, {"seat": seat})) for at, words in told]
+        told = [(at, words, concerns) for whose, at, words, concerns in self.passed[n:] if whose == seat]
+        return [ENCODE(LogLine(at, words, [], AUTO_PASS, {"seat": seat}, not concerns)) for at, words, concerns in told]
 
     def recall(self, ahead: Ahead) -> None:
         """Answers given ahead wait again, if their round still goes on."""

@@ -58,7 +58,7 @@ function withState(model: Model, state: State): Model {
     ...old,
     ...facts,
     view: Object.keys(view).length > 0 ? (changed(old.view ?? {}, view) as View) : old.view,
-    log: [...old.log, ...log].slice(-MOST_LINES),
+    log: [...old.log, ...(whole ? log.toSorted((a, b) => a.at - b.at) : log)].slice(-MOST_LINES),
     chat: [...old.chat, ...chat].slice(-MOST_LINES),
     lost: false,
   };
