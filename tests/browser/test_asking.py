@@ -23,6 +23,26 @@ def server(browser: Browser) -> Iterator[Running]:
         yield found
 
 
+NORA = """
+[[card]]
+id = "t-nora"
+name = "Nora"
+kind = "character"
+hp = 2
+atk = 1
+starting_item = "t-parasol"
+text = ""
+
+[[card]]
+id = "t-parasol"
+name = "Parasol"
+kind = "starting item"
+eternal = true
+text = "↷ Choose a monster or player. Prevent the next damage they would take this turn."
+"""
+"""Somebody whom a Bomb! at another does not concern, though she could change what comes of it."""
+
+
 def bombed(people: People, server: Running, moment: float) -> list[Person]:
     """Ann has played a Bomb! at Bob: that concerns Bob, and Cid could respond to it. Everybody has had a turn."""
     cards = server.http.get("/api/cards").json()
@@ -32,7 +52,8 @@ def bombed(people: People, server: Running, moment: float) -> list[Person]:
         3,
         rather=("end", "pass"),
         options={"first_player": "chosen", "first_seat": 0, "bonus_souls": False},
-        characters=["Isaac", "Maggy", "Judas"],
+        characters=["Isaac", "Maggy", "Nora"],
+        extra=NORA,
         counts={card: 40 if card == "b2-bomb" else 0 for card in loot},
     )
     table.until(lambda seat, client: client.view["turn"] == 4 and my_turn(seat, client))

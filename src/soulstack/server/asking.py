@@ -72,7 +72,7 @@ class Asking:
         if ask.kind != "priority" or ask.seat in self.waiting:
             return REAL
         how = manner(played.game, ask.seat, ask.options)
-        return UNSEEN if how == REAL and self.in_vain(ask) else how
+        return UNSEEN if how != UNSEEN and self.in_vain(ask) else how
 
     def helpful(self, ask: Ask) -> tuple[int, ...] | None:
         """The answers that change what is about to happen, tried once in a round; None: not tried, or too many."""
