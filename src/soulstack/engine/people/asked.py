@@ -7,6 +7,7 @@ language needs nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.core.ids import NOBODY, PHASES, ROLL, SLOT_NAMES
@@ -38,8 +39,8 @@ from soulstack.engine.rules.variants import SOUL_SALE
 from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.places import where_is
 
-DECLARED = (ATTACK, "attack"), (PURCHASE, "purchase"), (SOUL_SALE, "sale"), (END_TURN, "end of turn")
-BY_REF = frozenset(
+DECLARED: Final = (ATTACK, "attack"), (PURCHASE, "purchase"), (SOUL_SALE, "sale"), (END_TURN, "end of turn")
+BY_REF: Final = frozenset(
     (
         *("activate", "attack target", "buy", "counter", "death", "elsewhere", "item", "line", "pick", "replace"),
         *("room", "sell soul", "target", "trigger", "vote"),

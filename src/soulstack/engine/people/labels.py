@@ -109,7 +109,7 @@ def playing(q: Question, choice: Choice, english: English) -> str:
     nth = f", ability {choice.nth}" if choice.nth else ""
     deed = RESPONSES.get((q.resolves.kind if q.resolves is not None else "", choice.responds))
     if deed:
-        return f"{deed} with {name}{nth}{on}"
+        return deed.format(name) + nth + on
     return f"{'Activate' if choice.do == 'activate' else 'Play'} {name}{nth}{on}"
 
 
@@ -122,12 +122,16 @@ def place(choice: Choice, english: English) -> str:
 
 
 RESPONSES: Final = {
-    ("roll", "reroll"): "Reroll", ("roll", "add"): "Add to it", ("roll", "subtract"): "Subtract from it",
-    ("roll", "change"): "Change it", ("roll", "flip"): "Flip it", ("damage", "prevent"): "Prevent damage",
-    ("damage", "reduce"): "Reduce damage", ("loot", "cancel"): "Cancel it", ("ability", "cancel"): "Cancel it",
-    ("roll", "cancel"): "Cancel it", ("damage", "cancel"): "Cancel it", ("death", "cancel"): "Cancel it",
-}  # fmt: skip
-"""What a response does to what resolves next, by its kind and the verb of the card."""
+    ("roll", "reroll"): "Reroll with {}",
+    ("roll", "add"): "Add to it with {}",
+    ("roll", "subtract"): "Subtract from it with {}",
+    ("roll", "change"): "Change it with {}",
+    ("roll", "flip"): "Flip it with {}",
+    ("damage", "prevent"): "Prevent damage with {}",
+    ("damage", "reduce"): "Reduce damage with {}",
+    **{(kind, "cancel"): "Cancel it with {}" for kind in ("loot", "ability", "roll", "damage", "death")},
+}
+"""What a response does to what resolves next, by its kind and the verb of the card, with a gap for the card's name."""
 
 
 def buying(q: Question, choice: Choice, english: English) -> str:
