@@ -321,7 +321,7 @@ class Person:
 
     def say(self, words: str) -> None:
         """Words to everybody at the table."""
-        self.talk.get_by_label("Message").fill(words)
+        self.talk.get_by_role("textbox", name="Message").fill(words)
         self.talk.get_by_role("button", name="Send", exact=True).click()
 
     def chosen(self) -> int:

@@ -78,7 +78,7 @@ def test_a_bot_plays_for_who_is_gone_and_gives_the_seat_back(people: People, ser
     ann.button("Let a bot play").click()
     expect(ann.talk).to_contain_text("Bob is offline: a bot plays until they return.")
     bob.sit(ann.code)
-    bob.button("Take your seat back").click()
+    bob.button("Take over").click()
     expect(ann.talk).to_contain_text("Bob is back.")
 
 

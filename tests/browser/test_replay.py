@@ -15,8 +15,8 @@ from server.kit import Running
 
 @pytest.fixture(scope="module")
 def played(server: Running) -> Iterator[Seated]:
-    """A short game that is over."""
-    table = Seated(server, options={"souls_to_win": 1})
+    """A short game that is over, with some turns."""
+    table = Seated(server, options={"souls_to_win": 2})
     table.finish()
     table.close()
     yield table
