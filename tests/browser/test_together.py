@@ -101,7 +101,7 @@ def test_undo_needs_the_other_persons_consent(people: People, server: Running) -
     before, at = ann.question(), ann.state("at")
     ann.play(1, quiet)
     ann.button(re.compile("^Undo")).click()
-    bob.page.get_by_text("Ann asks to take back their last choice").wait_for()
+    bob.page.get_by_text("Ann asks to undo their last choice").wait_for()
     bob.button("Refuse").click()
     ann.talk.get_by_text("Bob does not agree").wait_for()
     assert ann.state("at") == at + 1
