@@ -204,11 +204,9 @@ def replay(people: People, moments: Moments, size: Size) -> Person:
     taken, http = moments.over(), moments.server.http
     film = f"/api/tables/{taken['code']}/replay"
     last = http.get(film).json()["choices"]
-    hands = (
-        (at, http.get(f"{film}/{at}?seat=0").json()["view"]["players"][0]["hand"]) for at in range(last // 2, last)
-    )
-    at = next(at for at, hand in hands if len(hand) >= 2)
-    ann = people(moments.server.url, "Ann", size, [taken]).go(f"replay/{taken['code']}/{at}?seat=0")
+    seen = ((at, http.get(f"{film}/{at}").json()["view"]["players"]) for at in range(last // 2, last))
+    at, seat = next((at, seat) for at, players in seen for seat, player in enumerate(players) if player["loot"] >= 2)
+    ann = people(moments.server.url, "Ann", size, [taken]).go(f"replay/{taken['code']}/{at}?seat={seat}")
     ann.page.get_by_role("slider", name="Moment").wait_for()
     ann.hand.wait_for()
     return ann
