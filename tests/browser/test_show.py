@@ -139,19 +139,19 @@ def test_a_long_queue_is_told_shorter_and_whole(people: People, server: Running)
     watch.close()
 
 
-def test_the_strip_says_what_happened_since_my_last_turn(people: People, server: Running) -> None:
+def test_the_prompt_says_what_happened_since_my_last_turn(people: People, server: Running) -> None:
     taken = server.create(players=4, bots=[None, "normal", "normal", "normal"], seed=11)
     server.start(taken)
     ann = people(server.url, "Ann", seats=[taken]).sit(taken["code"])
-    strip = ann.show.get_by_text("Since your last turn")
+    line = ann.choice.get_by_role("button", name=re.compile("^Since your last turn"))
     for _ in range(MANY):
-        if strip.count():
+        if line.count():
             break
         ann.step(quiet, Random(1))
-    expect(strip).to_be_visible()
-    ann.show.get_by_role("button", name=re.compile("^All")).click()
-    news = ann.show.get_by_role("list", name="Since your last turn").get_by_role("listitem")
+    expect(line).to_be_visible()
+    line.click()
+    news = ann.choice.get_by_role("list", name="Since your last turn").get_by_role("listitem")
     first = news.first.get_by_role("link")
     assert re.search(rf"#/replay/{ann.code}\?at=\d+", first.get_attribute("href") or "")
     ann.button("Close what happened since your last turn").click()
-    expect(strip).to_have_count(0)
+    expect(line).to_have_count(0)
