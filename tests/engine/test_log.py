@@ -10,6 +10,7 @@ from random import Random
 from typing import NotRequired, get_args, get_origin, get_type_hints
 
 import msgspec
+import pytest
 
 import soulstack
 from soulstack.engine.core.kind import LogKind
@@ -56,6 +57,7 @@ def test_every_kind_has_its_fields() -> None:
     assert set(FIELDS) == set(get_args(LogKind)) == set(SENTENCES)
 
 
+@pytest.mark.plain
 def test_what_is_said_in_twenty_random_games_has_just_the_fields_of_its_kind() -> None:
     """With all that anybody saw, and with only what everybody may know."""
     for seed in range(20):
@@ -77,6 +79,7 @@ def said_in_code() -> Iterator[tuple[str, list[str], bool, str]]:
                             yield str(kind.value), fields, len(node.args) > 1, f"{file.name}:{node.lineno}"
 
 
+@pytest.mark.plain
 def test_every_place_that_says_something_gives_the_fields_of_its_kind() -> None:
     """Those that random games never reach, too."""
     for kind, fields, private, where in said_in_code():

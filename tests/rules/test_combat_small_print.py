@@ -75,6 +75,7 @@ def test_other_damage_is_no_matter_of_anybodys_atk() -> None:
 # the lowest roll goes first
 
 
+@pytest.mark.plain
 @rule("SETUP-14")
 @pytest.mark.parametrize(
     ("rolls", "first"),
