@@ -65,6 +65,9 @@ GAME = 2_000
 STUCK = PATIENCE / 1000
 """Seconds of clicking without a choice after which something is wrong."""
 
+AHEAD = "Others decide first. Your answer is queued. "
+"""What the prompt says beside a question until those before have answered."""
+
 GLANCE = 50
 """Milliseconds to look at one page before looking at the next."""
 
@@ -237,9 +240,9 @@ class Person:
         return said
 
     def question(self) -> tuple[str, list[str]]:
-        """The question that is asked now: its words and what it offers."""
+        """The question that is asked now: its words and what it offers, whether or not others decide first."""
         offers = self.offers()
-        return self.told(), [offer["words"] for offer in offers]
+        return self.told().replace(AHEAD, ""), [offer["words"] for offer in offers]
 
     def offers(self) -> list[Offer]:
         """Wait till the page offers something; nothing: the game is over."""
