@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from soulstack.lab.questions import TARGET, Found, main, play
+from soulstack.lab.questions import MOST_WINDOWS, TARGET, Found, main, play
 
 
 def test_hardly_a_question_of_a_game_is_in_vain() -> None:
@@ -12,6 +12,8 @@ def test_hardly_a_question_of_a_game_is_in_vain() -> None:
     play(3, found, 0)
     assert found.turns > 5 and found.counts["passed"] > 0 and len(found.seconds) > 0
     assert found.in_vain <= TARGET
+    assert 0 < found.counts["windows"] <= MOST_WINDOWS * found.others_turns
+    assert found.counts["closed windows"] > 0, "trying has closed some"
 
 
 def test_the_command_prints_its_figures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,8 @@
 person's default settings beside normal bots, which answer for it. Two figures come out of it. *In vain*: of all
 questions that the seat is asked, those about the top of the stack of which no answer changes anything, tried to the
 end. *Missed*: of what was passed for it, how often a search with full control would rather have done something;
-`--search N` looks at so many of these, spread over the games.
+`--search N` looks at so many of these, spread over the games. It also counts the timed response windows that open in
+another player's turn.
 """
 
 from __future__ import annotations
@@ -21,12 +22,14 @@ from soulstack.bots import Budget, HardBot, NormalBot, answer
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ask import Ask
 from soulstack.engine.game import Game
-from soulstack.engine.people.autopass import PATIENT, REAL, RELAXED, manner, when_it_matters
+from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, RELAXED, manner, when_it_matters
 from soulstack.engine.people.trying import MOST_TRIES, Trials, helpful
 from soulstack.engine.people.view import as_known
 
 TARGET = 0.02
 """The most of all questions that may be in vain."""
+MOST_WINDOWS = 2
+"""The most response windows in another player's turn, on average."""
 NO_LIMIT = 5_000
 """Tries of a question whose answers are tried to the end: more than any has."""
 ITERATIONS = 300
@@ -38,6 +41,7 @@ class Found:
     """What was counted over some games."""
 
     turns: int = 0
+    others_turns: float = 0.0
     counts: Counter[str] = field(default_factory=Counter)
     searched: int = 0
     missed: list[str] = field(default_factory=list)
@@ -62,6 +66,9 @@ class Found:
         yield f"In vain: {n['in vain']} ({part})."
         before = 100 * (n["passed"] + n["in vain"]) / max(1, self.asked + n["passed"])
         yield f"Without trying it would be {before:.1f} %."
+        opened, tried = (self.counts[name] / max(1, self.others_turns) for name in ("windows", "closed windows"))
+        yield f"Response windows in another player's turn: {opened:.2f}, target at most {MOST_WINDOWS};"
+        yield f"without trying {opened + tried:.2f}."
         if times:
             middle, most = times[len(times) // 2], times[-1]
             yield f"Trying took {1000 * middle:.0f} ms a question (median), {1000 * most:.0f} ms at most."
@@ -84,6 +91,7 @@ def play(seed: int, found: Found, searches: int) -> None:
             search(game, seed, found)
         game.choose(answer(bots[ask.seat], game))
     found.turns += game.turn
+    found.others_turns += game.turn * (count - 1) / count
 
 
 def look(game: Game, ask: Ask, found: Found) -> bool:
@@ -94,8 +102,11 @@ def look(game: Game, ask: Ask, found: Found) -> bool:
     if not game.stack:
         found.counts["own turn" if manner(game, ask.seat, ask.options) == REAL else "other"] += 1
         return False
-    if manner(game, ask.seat, ask.options) != REAL:
+    how = manner(game, ask.seat, ask.options)
+    if how != REAL:
         found.counts["other"] += 1
+        if how == BRIEF and game.active != ask.seat:
+            found.counts["closed windows" if helpful(game, ask.seat, ask.options) == () else "windows"] += 1
         return False
     begun = perf_counter()
     helps = helpful(game, ask.seat, ask.options) if when_it_matters(game, ask.seat) else None
