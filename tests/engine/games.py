@@ -13,7 +13,7 @@ from soulstack.engine.core.ids import CARD_MASK, FIRST_ID, LOOT_ITEM, MONSTERS, 
 from soulstack.engine.core.records import Attack, Obj, Player, Result
 from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
-from soulstack.engine.rules.slots import DECK_FOR, held_slots
+from soulstack.engine.rules.slots import DECK_FOR, can_fill, held_slots
 from soulstack.engine.setup.save import choices_of, replay
 from soulstack.engine.statics.prices import NoRefill
 from soulstack.engine.table.atoms import role_in_slot
@@ -142,12 +142,11 @@ def check_slots_full(game: Game) -> None:
         return
     held = held_slots(game)
     stay = [static.what for static, _ in game.index().standing(game, NoRefill)]
-    for kind, deck in DECK_FOR.items():  # the slots of final bosses and minions are not refilled (CHALLENGE-08)
+    for kind in DECK_FOR:  # the slots of final bosses and minions are not refilled (CHALLENGE-08)
         if SLOT_NAMES[kind] in stay:
             continue
         for slot, pile in enumerate(game.slots[kind]):
-            there = game.decks[deck] or game.discards[deck]
-            assert pile or not there or (kind, slot) in held, f"slot {slot} of kind {kind} is empty"
+            assert pile or not can_fill(game, kind) or (kind, slot) in held, f"slot {slot} of kind {kind} is empty"
 
 
 def check_state(game: Game) -> None:
