@@ -75,7 +75,7 @@ def test_nobody_is_absent_who_left_a_moment_ago() -> None:
         (ann,) = without_last(server, 2)
         assert ann.state["absent"] == []
         ann.send(type="substitute", seat=1)
-        assert "two minutes" in ann.refusal()["why"]
+        assert "offline for 120 seconds" in ann.refusal()["why"]
 
 
 def test_the_host_removes_a_player_for_good(server: Running) -> None:

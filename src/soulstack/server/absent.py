@@ -63,7 +63,7 @@ class Absence:
         table.check_free()
         self.update()
         if not self.long_gone(absent):
-            raise Refuse("a bot can play for a player who has been offline for two minutes")
+            raise Refuse(f"a bot can play for a player who has been offline for {self.patience():g} seconds")
         self.agreed[absent].add(seat)
         if self.agreed[absent] >= set(self.present()):
             name = table.seats[absent].name

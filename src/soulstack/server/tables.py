@@ -488,13 +488,7 @@ class Table:
             return
         seat, to = self.wish.seat, self.wish.to
         self.wish = None
-        self.busy = "a choice is being taken back; try once more in a moment"
-        try:
-            await self.take_back(seat, to)
-        finally:
-            if self.failed is None:
-                self.busy = ""
-                self.show_all()
+        await self.take_back(seat, to)
 
     async def go_back(self, seat: int, at: int) -> None:
         """Take back what a seat has begun and not finished; nobody has to agree."""
@@ -502,15 +496,19 @@ class Table:
         to = -1 if self.played is None or at != self.at or self.wish is not None else self.played.back_to(seat)
         if to < 0:
             raise Refuse("You can't go back: something has been revealed, paid or answered.")
+        await self.take_back(seat, to)
+
+    async def take_back(self, seat: int, to: int) -> None:
+        """Play the game again up to so many inputs, while nothing else can be done, and show it."""
         self.busy = "a choice is being taken back; try once more in a moment"
         try:
-            await self.take_back(seat, to)
+            await self.replay_to(seat, to)
         finally:
             if self.failed is None:
                 self.busy = ""
                 self.show_all()
 
-    async def take_back(self, seat: int, to: int) -> None:
+    async def replay_to(self, seat: int, to: int) -> None:
         assert self.played is not None
         setup = read_setup(self.record.setup["setup"])
         played = await asyncio.to_thread(play_through, setup, self.played.rows()[:to])
