@@ -283,6 +283,24 @@ def test_a_starting_treasure_takes_effect_before_the_first_turn() -> None:
     assert game.turn == 1 and not game.stack and [items(game, 0), items(game, 1)] == [[], []]
 
 
+@rule("VARIANT-14", "SETUP-12")
+def test_damage_by_a_starting_treasure_is_dealt_before_the_first_turn() -> None:
+    thorn = card("Thorn", "When this enters play, you take 1 damage.")
+    options = {"starting_treasures": 1, "counts": only(Thorn=9)}
+    game = soulstack.new_game(2, options=options, characters=PLAIN[:2], extra=thorn)
+    assert [player.damage for player in game.players] == [1, 1]
+    assert game.turn == 1 and not game.stack and [items(game, 0), items(game, 1)] == [["Thorn"], ["Thorn"]]
+
+
+@rule("VARIANT-14", "SETUP-12")
+def test_a_roll_for_a_starting_treasure_is_made_before_the_first_turn() -> None:
+    penny = card("Lucky Penny", "When this enters play, roll:\n1-3: Gain 1¢.\n4-6: Gain 2¢.")
+    options = {"starting_treasures": 1, "starting_cents": 0, "counts": only(**{"Lucky Penny": 9})}
+    game = soulstack.new_game(2, options=options, characters=PLAIN[:2], extra=penny)
+    assert all(player.cents in (1, 2) for player in game.players)
+    assert game.turn == 1 and not game.stack
+
+
 def test_too_few_treasures_to_begin_with() -> None:
     refused({"starting_treasures": 5, "counts": only(Dinner=8)}, "treasure deck", "needs 12")
 

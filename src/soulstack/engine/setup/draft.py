@@ -16,7 +16,7 @@ from soulstack.engine.core.run import start
 from soulstack.engine.core.scope import Event, Frame, Registers
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.happen import gain_treasure
-from soulstack.engine.rules.stack import PLACE_TRIGGERS, RESOLVE
+from soulstack.engine.rules.stack import PLACE_TRIGGERS, resolve
 from soulstack.engine.table import atoms
 
 DRAFT_ROUNDS: Final = 2
@@ -27,7 +27,7 @@ def settled(game: GameState) -> bool:
     if game.waiting:
         start(game, PLACE_TRIGGERS)
     elif game.stack:
-        start(game, RESOLVE)
+        resolve(game)
     else:
         return True
     return False
