@@ -1,6 +1,7 @@
 """Attacks that are owed, forbidden, taxed, cancelled or turned to another target, by cards of several boxes."""
 
 from rules_covered import rule
+from soulstack.engine.rules.owed import aims
 from table import Table
 
 from .kit import housed
@@ -110,6 +111,17 @@ def test_an_attack_on_an_ambush_is_what_conquest_asks_for_too_and_each_brought_o
     assert table.offered("End the turn") and table.purse(0) == 6 + 13  # it was what Conquest asked for as well
     table.attack("Fatty").settle()
     assert table.offered("Declare an attack")  # each brought an attack of its own
+
+
+@rule("ATTACK-27")
+def test_an_attack_on_one_ambush_may_not_be_made_on_another_that_comes_once_it_is_declared() -> None:
+    table = Table(monsters=["Fly", "Fatty"], dice=[6, 6, 6]).attack("Fly").settle()
+    table.play(0, "Greed Butt!").until("slot 2").choose("slot 2").settle().damage("Greed Butt!", 7).hand(
+        0, "Monster Card"
+    ).plays(0)
+    table.act(0, "Declare an attack").play(0, "Monster Card").until("slot 1").choose("slot 1")
+    assert aims(table.game, 0) == [table.id("Greed Butt!")]
+    assert not table.settle().offered("End the turn") and table.attack_targets() == ["Monster Card"]
 
 
 def test_a_skeleton_key_pays_duties_with_any_of_its_99_attacks() -> None:

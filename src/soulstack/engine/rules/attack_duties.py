@@ -97,10 +97,13 @@ def attack_limit(game: GameState, seat: int) -> int:
 
 
 def attack_left(game: GameState, seat: int, what: int = NOTHING) -> bool:
-    """Whether an attack is left, on this thing if given."""
+    """Whether an attack is left, on this thing if given: for the attack under way, one that is not another one."""
     if own_attacks(game, seat):
         return True
-    return any(what == NOTHING or not e.them or what in on_slots(game, e.them) for e in allowances(game, seat))
+    for effect in allowances(game, seat):
+        if what == NOTHING or not effect.them or (counts(game, effect) and what in on_slots(game, effect.them)):
+            return True
+    return False
 
 
 def free_attacks(game: GameState, seat: int) -> int:
