@@ -202,7 +202,8 @@ class Asking:
         if played is None or played.game.pending is None or table.ended or table.busy or table.unkept:
             return
         self.open(played)
-        if table.wish is not None or not table.readers or table.record.setup.get("replay") or table.showing.waits():
+        waits = table.undo.wish is not None or table.showing.waits()
+        if waits or not table.readers or table.record.setup.get("replay"):
             self.end = inf
             return
         while (entry := self.due(played)) is not None:

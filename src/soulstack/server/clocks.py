@@ -43,7 +43,9 @@ class Clock:
         """Who owes an answer, and since when, if their clock should run."""
         table = self.table
         seat = table.asked()
-        if seat is None or table.played is None or table.is_bots(seat) or not table.readers or table.wish is not None:
+        if seat is None or table.played is None or table.is_bots(seat):
+            return None
+        if not table.readers or table.undo.wish is not None:
             return None
         return seat, table.played.asked_at
 

@@ -59,7 +59,7 @@ class Hosting:
         await table.put_seat(seat, stored.SeatRow(row.name, "bot", level))
         table.bots.pop(seat, None)
         table.asking.forget(seat)
-        await table.without(seat)
+        await table.undo.without(seat)
         if row.kind == "human":
             table.lobby.unseat(seat, f"{name}, the host, gave your seat to a bot: you can watch")
             table.tell(NOBODY, f"{name} removes {row.name}: a bot plays on.")
@@ -74,6 +74,6 @@ class Hosting:
         table.check_free()
         if not table.started or table.finished:
             raise Refuse("there is no game to end")
-        table.ended, table.wish = True, None
+        table.ended, table.undo.wish = True, None
         table.write([ENDED, seat])
         table.tell(NOBODY, f"{table.seats[seat].name} ends the game.")

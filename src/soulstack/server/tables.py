@@ -29,12 +29,13 @@ from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
-from soulstack.server.past import Input, Played, fold, play_through
+from soulstack.server.past import Input, Played, fold
 from soulstack.server.protocol import bodies, messages
-from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, read_setup, seat_of
+from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, seat_of
 from soulstack.server.showing import Showing
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
+from soulstack.server.undo import Undo
 from soulstack.server.why import because
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Table:
         self.absence = Absence(self)
         self.hosting = Hosting(self)
         self.thinker = Thinker(self)
+        self.undo = Undo(self)
         self.used = time.monotonic()
         self.take_over(record, played)
 
@@ -76,7 +78,7 @@ class Table:
         self.record = record
         self.played = played
         self.entries = max(record.following, len(record.entries))
-        self.wish: messages.UndoView | None = None
+        self.undo.wish = None
         self.talk: deque[bytes] = deque(maxlen=RECENT_TALK)
         self.spoken = 0
         self._moment: Moment | None = None
@@ -172,7 +174,7 @@ class Table:
                 "asked": self.asked(),
                 "seats": [self.seat_facts(seat) for seat in range(len(self.seats))],
                 "offers": offers,
-                "undo": self.wish,
+                "undo": self.undo.wish,
                 "rematch": self.record.rematch,
             }
             self._shared = {key: piece(key, value) for key, value in facts.items()}
@@ -268,8 +270,8 @@ class Table:
         if reader in self.readers:
             self.readers.discard(reader)
             self.show()
-            if self.wish is not None and not self.online(reader.seat):
-                self.hall.spawn(self.without(reader.seat))
+            if self.undo.wish is not None and not self.online(reader.seat):
+                self.hall.spawn(self.undo.without(reader.seat))
 
     # doing
 
@@ -403,11 +405,11 @@ class Table:
         elif isinstance(message, messages.AnswerOffer):
             self.make(["answer offer", seat, message.giver, message.accept])
         elif isinstance(message, messages.Back):
-            await self.go_back(seat, message.at)
+            await self.undo.go_back(seat, message.at)
         elif isinstance(message, messages.Undo):
-            await self.ask_undo(seat)
+            await self.undo.ask(seat)
         elif isinstance(message, messages.AnswerUndo):
-            await self.answer_undo(seat, message.accept)
+            await self.undo.answer(seat, message.accept)
         elif isinstance(message, messages.Allow):
             await self.hosting.allow(seat, message.spectators)
         elif self.started and isinstance(message, messages.Place):
@@ -441,87 +443,6 @@ class Table:
         name = clean_name(message.name or "Spectator", [row.name for row in self.seats])
         self.tell(WATCHING, message.text, f"{name} (spectating)")
 
-    # taking back
-
-    async def ask_undo(self, seat: int) -> None:
-        """Wish to take back one's last choice; once more withdraws the wish."""
-        self.check_free()
-        self.check_running()
-        if self.wish is not None:
-            if self.wish.seat != seat:
-                raise Refuse(f"{self.seats[self.wish.seat].name} asks to take back already: answer that first")
-            self.wish = None
-            self.show()
-            return
-        to = -1 if self.played is None else self.played.last_choice(seat)
-        if to < 0:
-            raise Refuse("nothing to undo yet")
-        others = [s for s in self.people() if s != seat and not self.seats[s].away and self.online(s)]
-        self.wish = messages.UndoView(seat, to, others)
-        await self.agreed()
-
-    async def answer_undo(self, seat: int, accept: bool) -> None:
-        self.check_free()
-        if self.wish is None or seat not in self.wish.waiting:
-            raise Refuse("nobody asks you to take something back")
-        if not accept:
-            name = self.seats[self.wish.seat].name
-            self.wish = None
-            self.tell(NOBODY, f"{self.seats[seat].name} does not agree: the choice of {name} stands.")
-            return
-        self.wish.waiting.remove(seat)
-        await self.agreed()
-
-    async def without(self, seat: int) -> None:
-        """Somebody is not at the table any more: their wish is gone, and nobody waits for their word."""
-        if self.wish is not None and self.wish.seat == seat:
-            self.wish = None
-            self.show()
-        elif self.wish is not None and seat in self.wish.waiting:
-            self.wish.waiting.remove(seat)
-            await self.agreed()
-
-    async def agreed(self) -> None:
-        """Take back once nobody is left who has to agree."""
-        if self.wish is None or self.wish.waiting:
-            self.show()
-            return
-        seat, to = self.wish.seat, self.wish.to
-        self.wish = None
-        await self.take_back(seat, to)
-
-    async def go_back(self, seat: int, at: int) -> None:
-        """Take back what a seat has begun and not finished; nobody has to agree."""
-        self.check_free()
-        to = -1 if self.played is None or at != self.at or self.wish is not None else self.played.back_to(seat)
-        if to < 0:
-            raise Refuse("You can't go back: something has been revealed, paid or answered.")
-        await self.take_back(seat, to)
-
-    async def take_back(self, seat: int, to: int) -> None:
-        """Play the game again up to so many inputs, while nothing else can be done, and show it."""
-        self.busy = "a choice is being taken back; try once more in a moment"
-        try:
-            await self.replay_to(seat, to)
-        finally:
-            if self.failed is None:
-                self.busy = ""
-                self.show_all()
-
-    async def replay_to(self, seat: int, to: int) -> None:
-        assert self.played is not None
-        setup = read_setup(self.record.setup["setup"])
-        played = await asyncio.to_thread(play_through, setup, self.played.rows()[:to])
-        n, self.entries = self.entries, self.entries + 2
-        text = f"{self.seats[seat].name} takes a choice back."
-        rows = [["undo", to], ["chat", NOBODY, "", text]]
-        try:
-            await self.hall.store.run(lambda connection: stored.add_entries(connection, self.code, n, rows))
-        except stored.StoreError as error:
-            raise Refuse(f"nothing has changed: {error}") from None
-        self.played = played
-        self.hear(NOBODY, "", text)
-
     # seats
 
     async def put_seat(self, seat: int, row: stored.SeatRow) -> None:
@@ -543,7 +464,7 @@ class Table:
     async def hand_over(self, seat: int, words: str) -> None:
         row = self.seats[seat]
         await self.put_seat(seat, replace(row, away=True))
-        await self.without(seat)
+        await self.undo.without(seat)
         self.asking.forget(seat)
         self.tell(NOBODY, words)
 
