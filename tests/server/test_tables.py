@@ -205,19 +205,6 @@ def test_undo_among_people_needs_consent(server: Running) -> None:
     assert game_of(server, chooser).digest() == digest
 
 
-def test_who_is_not_there_is_not_waited_for(server: Running) -> None:
-    clients = everybody(server)
-    asked = clients[0].state["asked"]
-    chooser, other = clients[asked], clients[1 - asked]
-    at = chooser.state["at"]
-    chooser.choose(0)
-    chooser.until(lambda c: c.state["at"] > at)
-    chooser.send(type="undo")
-    other.until(lambda c: c.state["undo"])
-    other.close()
-    chooser.until(lambda c: c.state["at"] == at)
-
-
 def test_a_game_that_breaks_is_as_it_was_before(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     clients = everybody(server)
     chooser = clients[clients[0].state["asked"]]

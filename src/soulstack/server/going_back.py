@@ -4,6 +4,7 @@ taken back without anybody's consent, as long as nothing has been revealed, roll
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final, NamedTuple
 
 from soulstack.engine.core.ids import CARD_MASK
@@ -35,6 +36,30 @@ def back_to(game: Game, last: Begun | None, seat: int) -> int:
     if last is None or ask is None or ask.kind == "priority" or not ask.seat == seat == last.seat:
         return -1
     return last.at if facts(game) == last.facts else -1
+
+
+class Hidden(NamedTuple):
+    """Where chance and every hidden card stand, and who has seen which."""
+
+    chance: object
+    forced: int
+    decks: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], ...]
+
+
+def hidden(game: Game) -> Hidden:
+    """What an input may reveal something of."""
+    hands = tuple(tuple(player.hand) for player in game.players)
+    return Hidden(game.chance, len(game.forced), tuple(map(tuple, game.decks)), hands)
+
+
+def reveals(before: Hidden, after: Hidden) -> bool:
+    """Whether somebody has learned something in between: a roll, cards of a deck, or cards that have come to a hand or
+    were seen there. A card that only leaves a hand is its player's own affair.
+    """
+    if before[:3] != after[:3]:
+        return True
+    return any(Counter(new) - Counter(old) for old, new in zip(before.hands, after.hands, strict=True) if old != new)
 
 
 def facts(game: Game) -> tuple[Any, ...]:

@@ -18,7 +18,7 @@ from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
-from soulstack.server.going_back import Begun, back_to, begun
+from soulstack.server.going_back import Begun, back_to, begun, hidden, reveals
 from soulstack.server.protocol.limits import MAX_EXTRA
 from soulstack.server.protocol.messages import ENCODE, LogLine
 from soulstack.server.seating import ENGINE_LIMITS
@@ -94,6 +94,7 @@ class Played:
         ] = []  # for whom, after how many inputs, what they read, is it theirs
         self.told = 0  # how many lines there have been
         self.begun: Begun | None = None  # what the seat that is asked has begun and not finished
+        self.revealed = -1  # the number of the last input by which something was rolled, drawn or shown
         self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
         self.ahead: dict[int, int] = {}  # which options the seats of this round take when they are asked
         self.note()
@@ -109,8 +110,10 @@ class Played:
                 self.passed.append((asked.seat, len(self.inputs), words, concerns))
             maker, entry = NOBODY, int(entry[1])
         self.begin(asked, entry, maker)
-        before = round_of(game)
+        before, secrets = round_of(game), hidden(game)
         replay(game, entry)
+        if reveals(secrets, hidden(game)):
+            self.revealed = len(self.inputs)
         self.inputs.append(entry)
         self.makers.append(maker)
         if not self.stands(entry, asked, before):

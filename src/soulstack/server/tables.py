@@ -270,8 +270,7 @@ class Table:
         if reader in self.readers:
             self.readers.discard(reader)
             self.show()
-            if self.undo.wish is not None and not self.online(reader.seat):
-                self.hall.spawn(self.undo.without(reader.seat))
+            self.undo.offline(reader.seat)
 
     # doing
 

@@ -1,5 +1,5 @@
-"""Undo: a player asks to take their last choice back, and the others agree or not; and cancelling what they have begun,
-which needs nobody.
+"""Undo: a player asks to take their last choice back, and every other player agrees or not; and cancelling what they
+have begun, which needs nobody. Who is not there has not agreed.
 """
 
 from __future__ import annotations
@@ -33,15 +33,31 @@ class Undo:
         if self.wish is not None:
             if self.wish.seat != seat:
                 raise Refuse(f"{table.seats[self.wish.seat].name} asks to take back already: answer that first")
-            self.wish = None
-            table.show()
+            self.withdraw()
             return
         to = -1 if table.played is None else table.played.last_choice(seat)
         if to < 0:
             raise Refuse("nothing to undo yet")
-        others = [s for s in table.people() if s != seat and not table.seats[s].away and table.online(s)]
-        self.wish = messages.UndoView(seat, to, others)
+        for other in self.others(seat):
+            self.check(other, to)
+        waiting = [other for other in self.others(seat) if not table.seats[other].away]
+        self.wish = messages.UndoView(seat, to, waiting)
         await self.agreed()
+
+    def others(self, seat: int) -> list[int]:
+        """The other people of the table, at the table or not."""
+        return [other for other in self.table.people() if other != seat]
+
+    def check(self, seat: int, to: int) -> None:
+        """Refuse: a player for whom a bot plays now has chosen since, or something was revealed: they cannot agree."""
+        table, played = self.table, self.table.played
+        if played is None or not table.seats[seat].away:
+            return
+        name = table.seats[seat].name
+        if played.last_choice(seat) >= to:
+            raise Refuse(f"{name} has chosen since and isn't here to agree: the choice stands")
+        if played.revealed >= to:
+            raise Refuse(f"something has been revealed since and {name} isn't here to agree: the choice stands")
 
     async def answer(self, seat: int, accept: bool) -> None:
         """Agree to what another player wants to take back, or not."""
@@ -58,13 +74,29 @@ class Undo:
         await self.agreed()
 
     async def without(self, seat: int) -> None:
-        """Somebody is not at the table any more: their wish is gone, and nobody waits for their word."""
-        if self.wish is not None and self.wish.seat == seat:
-            self.wish = None
-            self.table.show()
-        elif self.wish is not None and seat in self.wish.waiting:
+        """A bot plays this seat from now on: its wish is gone, and its word counts only for what it has seen."""
+        if self.wish is None:
+            return
+        if self.wish.seat == seat:
+            self.withdraw()
+        elif seat in self.wish.waiting:
+            try:
+                self.check(seat, self.wish.to)
+            except Refuse as refused:
+                self.wish = None
+                self.table.tell(NOBODY, f"{refused.why}.".capitalize())
+                return
             self.wish.waiting.remove(seat)
             await self.agreed()
+
+    def offline(self, seat: int) -> None:
+        """Who asks and goes asks no longer; who is asked and goes has not agreed."""
+        if self.wish is not None and self.wish.seat == seat and not self.table.online(seat):
+            self.withdraw()
+
+    def withdraw(self) -> None:
+        self.wish = None
+        self.table.show()
 
     async def agreed(self) -> None:
         """Take back once nobody is left who has to agree."""

@@ -539,7 +539,7 @@ export interface Back {
   at: number;
 }
 
-/** Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back. */
+/** Ask to take your last choice back; done once every other person agrees, those who are offline too. While you ask: takes the wish back. */
 export interface Undo {
   type: "undo";
 }

@@ -116,7 +116,8 @@ class Back(Said, tag="back"):
 
 
 class Undo(Said, tag="undo"):
-    """Ask to take your last choice back; done once every other person agrees. While you ask: takes the wish back."""
+    """Ask to take your last choice back; done once every other person agrees, those who are offline too. While you ask:
+    takes the wish back."""
 
 
 class AnswerUndo(Said, tag="answer_undo"):
