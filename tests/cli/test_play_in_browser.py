@@ -43,6 +43,7 @@ def test_it_prints_an_address_on_loopback_where_the_page_is_and_ends_with_ctrl_c
 def test_it_opens_the_browser_there(tmp_path: Path) -> None:
     with Running(make_page(tmp_path), "play", BROWSER="echo opened %s") as play:
         assert play.line() == f"opened {play.url}"
+        assert httpx.get(play.address).status_code == 200  # it waits for the first answer
         assert play.stop() == (0, "")
 
 
@@ -55,6 +56,7 @@ def test_without_a_screen_it_says_so_and_serves_on(tmp_path: Path) -> None:
 
 def test_a_port_in_use_moves_it_to_another_one(tmp_path: Path) -> None:
     with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # past connections of the same port do not count
         with suppress(OSError):  # then somebody else has it: just as well
             taken.bind(("127.0.0.1", PORT))
             taken.listen()

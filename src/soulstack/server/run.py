@@ -9,7 +9,6 @@ import os
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
@@ -158,16 +157,14 @@ def run(
     print(f"Soulstack is at {url}  (stop it with Ctrl+C)", *filter(None, [note]), sep="\n", flush=True)
     server = make_server(app)
     if open_browser:
-        threading.Thread(target=browse, args=(server, url), daemon=True).start()
+        threading.Thread(target=browse, args=(url,), daemon=True).start()  # it starts while the cards are read
     with suppress(KeyboardInterrupt):  # that is how people stop it
         server.run(sockets=[door])
     return 0
 
 
-def browse(server: uvicorn.Server, url: str) -> None:
-    """Open the browser once the server answers, or say that none could be opened."""
-    while not server.started:
-        time.sleep(0.05)
+def browse(url: str) -> None:
+    """Open the browser, which waits for the first answer, since the door is open; or say that none could be opened."""
     if not (has_screen() and webbrowser.open(url)):
         print(f"No browser could be opened from here. {OPEN_IT}", flush=True)
 
