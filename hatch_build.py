@@ -6,7 +6,7 @@ that is new enough, the build asks for one from PyPI (NODE_WHEEL), for itself al
 A wheel has the page inside, as soulstack/server/page, and is not built without it. An editable build, which `uv run`
 makes in a checkout, leaves the page in web/dist. It continues where the page cannot be built, because the engine needs
 no Node: the reason is written to web/dist/why-not.txt, for `soulstack play` to show. SOULSTACK_NO_PAGE=1 leaves the
-page out.
+page out. Each step is told at the terminal.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ SOURCES = (
 MADE = "icons.generated.ts"  # by the build itself, out of scripts/
 STAMP = ".sources"
 WHY_NOT = "why-not.txt"
+TEST_TOOL = "node_modules/vitest"  # only those have it who ran a plain `npm install`
+BARS = 3
+"""How many lines of progress uv shows while it builds the page, and one more."""
 LAST_LINES = 15
 WITHOUT = "SOULSTACK_NO_PAGE=1 builds without the page."
 
@@ -127,10 +130,21 @@ def build(web: Path) -> None:
     now = digest(web)
     if not built_from(dist, now):
         npm = find_npm()
-        npm(web, "install", "--include=dev", "--no-save", "--no-audit", "--no-fund")  # --no-save: the lock file stays
+        tests = "--include=dev" if (web / TEST_TOOL).is_dir() else "--omit=dev"  # a build needs none, and removes none
+        show_step("Soulstack builds its page, which takes a minute the first time. Step 1 of 2: npm install")
+        npm(web, "install", tests, "--no-save", "--no-audit", "--no-fund")  # --no-save: the lock file stays
+        show_step("Step 2 of 2: npm run build")
         npm(web, "run", "build")
         (dist / STAMP).write_text(now, encoding="utf-8")
     (dist / WHY_NOT).unlink(missing_ok=True)
+
+
+def show_step(step: str) -> None:
+    """Tell a person at the terminal what takes so long: uv and pip keep what a build prints to themselves. The empty
+    lines are for their progress bars, which clear some lines above the cursor before they are drawn again.
+    """
+    with suppress(OSError, AttributeError), open(os.ctermid(), "w", encoding="utf-8") as terminal:
+        terminal.write(f"\r\x1b[K{step}{os.linesep * BARS}")
 
 
 def lacks_node(web: Path) -> bool:

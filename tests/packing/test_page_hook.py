@@ -11,7 +11,7 @@ import pytest
 from packing.kit import NPM, ROOT, asked, load_hook, make_web, put_node, put_tool
 
 HOOK = load_hook()
-ONCE = ["install --include=dev --no-save --no-audit --no-fund", "run build"]
+ONCE = ["install --omit=dev --no-save --no-audit --no-fund", "run build"]
 
 
 @pytest.fixture
@@ -22,6 +22,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     put_tool(folder, "npm", NPM)
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.delenv("SOULSTACK_NO_PAGE", raising=False)
+    monkeypatch.setattr("os.ctermid", lambda: str(tmp_path / "terminal"))
     return folder
 
 
@@ -45,6 +46,19 @@ def test_a_first_build_installs_and_builds_in_web(web: Path) -> None:
     HOOK.build(web)
     assert asked(web) == ONCE
     assert (web / "dist" / "index.html").read_text() == "src/main.ts"
+
+
+def test_a_build_keeps_the_tools_of_those_who_test_the_page(web: Path) -> None:
+    (web / "node_modules" / "vitest").mkdir()
+    HOOK.build(web)
+    assert asked(web)[0] == ONCE[0].replace("--omit=dev", "--include=dev")
+
+
+def test_each_step_is_told_at_the_terminal(web: Path, tmp_path: Path) -> None:
+    put_tool(tmp_path / "bin", "npm", f"import sys\nprint(open('../terminal').read(), file=open('told', 'a'))\n{NPM}")
+    HOOK.build(web)
+    first, second = (line for line in (web / "told").read_text().splitlines() if line.strip())
+    assert first.endswith("Step 1 of 2: npm install") and second.endswith("Step 2 of 2: npm run build")
 
 
 def test_nothing_is_done_again_while_the_sources_stay_the_same(web: Path, tools: Path) -> None:
@@ -253,7 +267,7 @@ def test_a_build_without_the_page_touches_nothing(web: Path, monkeypatch: pytest
 
 
 def test_everything_in_web_is_a_source_or_known_not_to_be_one() -> None:
-    other = {"README.md", ".gitignore", "dev", "dist", "node_modules", "shots", "tests"}
+    other = {"README.md", ".gitignore", "dev", "dist", "node_modules", "shots", "tests", "vitest.config.ts"}
     found = {path.name for path in (ROOT / "web").iterdir()}
     assert found - other <= set(HOOK.SOURCES)
 
