@@ -330,7 +330,7 @@ class Person:
     def chosen(self) -> int:
         """How many choices this browser has sent."""
         self.hear()
-        return sum(message["type"] == "choose" for message in self.sent)
+        return sum(message["type"] in ("choose", "order") for message in self.sent)
 
     def until_chosen(self, choices: int) -> None:
         """Wait till this browser has sent so many choices."""

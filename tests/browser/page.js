@@ -27,7 +27,7 @@
     }
     const prompt = document.querySelector(PROMPT);
     if (!prompt) return [];
-    const choices = all("button:not([aria-expanded])", prompt).filter((node) => !node.closest("p, [data-place]") && !NO_CHOICE.test(words(node)));
+    const choices = all("button:not([aria-expanded])", prompt).filter((node) => !node.closest("p, [data-place]") && node.ariaPressed === null && !NO_CHOICE.test(words(node)));
     const lit = all(LIT).flatMap((node) => (node.matches("button") ? [node] : all("button", node).filter((inner) => !inner.closest("[data-card], p")).slice(-1)));
     return [...choices, ...lit.filter((node) => !node.disabled && !node.hasAttribute("aria-expanded"))];
   }

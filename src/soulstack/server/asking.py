@@ -14,7 +14,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from soulstack.engine.core.ask import Ask
-from soulstack.engine.people.asked import question
+from soulstack.engine.people.asked import ordered, question
 from soulstack.engine.people.autopass import BRIEF, PATIENT, REAL, UNSEEN, against, manner, secret, when_it_matters
 from soulstack.engine.people.labels import with_labels
 from soulstack.engine.people.prompts import auto_passed
@@ -161,6 +161,21 @@ class Asking:
             self.keep(seat, message.option)
         else:
             self.table.make(message.option)
+
+    def order(self, seat: int, message: messages.Order) -> None:
+        """Put all that one is asked about in order: its choices one after another, as long as they are asked for."""
+        ask, played = self.check(seat, message.at), self.table.played
+        self.table.check_free()
+        left = list(range(len(ask.options)))
+        if not ordered(ask):
+            raise Refuse("you are not asked for an order: choose one option")
+        if sorted(message.options) != left:
+            raise Refuse(f"an order names each of the options 0 to {len(left) - 1} once")
+        for n, chosen in enumerate(message.options):
+            if n and (played is None or not played.goes_on_ordering()):
+                return
+            self.table.make(left.index(chosen))
+            left.remove(chosen)
 
     def wait(self, seat: int, message: messages.Wait) -> None:
         """Do not pass by yourself at the brief question."""

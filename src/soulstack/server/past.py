@@ -13,6 +13,7 @@ from soulstack.engine.core.ask import Ask, ChoiceError
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.game import Game
+from soulstack.engine.people.asked import ordered
 from soulstack.engine.people.log import EVERYBODY, QUIET, entries, since
 from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
@@ -45,6 +46,8 @@ AUTO_PASS = "auto-pass"
 """The kind of the line that tells it."""
 ENDED = "ended"
 """The word of the entry with which the host ends a game before anybody has won."""
+Rest = tuple[int, str, list[int]]
+"""What has yet to be put in order: who is asked, by what kind of question, and the refs of what is left."""
 Ahead = dict[int, tuple[int, int]]
 """By seat: since when the question stood that it answered ahead of its turn, and which option it takes."""
 
@@ -95,6 +98,8 @@ class Played:
         self.told = 0  # how many lines there have been
         self.begun: Begun | None = None  # what the seat that is asked has begun and not finished
         self.revealed = -1  # the number of the last input by which something was rolled, drawn or shown
+        self.rest: Rest | None = None  # what the order that the last choice began has yet to say
+        self.parts: set[int] = set()  # the inputs that go on with an order, as the one before did
         self.asked_at = 0  # after how many inputs the present question came up, and the others of its round
         self.ahead: dict[int, int] = {}  # which options the seats of this round take when they are asked
         self.note()
@@ -110,6 +115,7 @@ class Played:
                 self.passed.append((asked.seat, len(self.inputs), words, concerns))
             maker, entry = NOBODY, int(entry[1])
         self.begin(asked, entry, maker)
+        self.put_in_order(asked, entry)
         before, secrets = round_of(game), hidden(game)
         replay(game, entry)
         if reveals(secrets, hidden(game)):
@@ -128,6 +134,20 @@ class Played:
         new = begun(self.game, entry, len(self.inputs)) if maker == asked.seat else None
         if new is not None or self.begun is None or self.begun.seat != maker:
             self.begun = new
+
+    def put_in_order(self, asked: Ask | None, entry: Input) -> None:
+        """Note whether an input is part of an order, and what the order has yet to say."""
+        if not isinstance(entry, int) or asked is None or not 0 <= entry < len(asked.options):
+            return
+        if self.goes_on_ordering():
+            self.parts.add(len(self.inputs))
+        refs = [option.ref for option in asked.options]
+        self.rest = (asked.seat, asked.kind, refs[:entry] + refs[entry + 1 :]) if ordered(asked) else None
+
+    def goes_on_ordering(self) -> bool:
+        """Whether what is asked is the rest of the order that the last choice began."""
+        ask = self.game.pending
+        return ask is not None and self.rest == (ask.seat, ask.kind, [option.ref for option in ask.options])
 
     def back_to(self, seat: int) -> int:
         """After how many inputs a seat began what it is asked about; -1: it cannot go back."""
@@ -167,9 +187,9 @@ class Played:
         self.told += len(new)
 
     def last_choice(self, seat: int) -> int:
-        """The number of inputs before a seat's last choice; -1: it has not chosen yet."""
+        """The number of inputs before a seat's last choice, an order as a whole; -1: it has not chosen yet."""
         for at in range(len(self.inputs) - 1, -1, -1):
-            if self.makers[at] == seat and isinstance(self.inputs[at], int):
+            if self.makers[at] == seat and isinstance(self.inputs[at], int) and at not in self.parts:
                 return at
         return -1
 

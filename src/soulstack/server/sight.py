@@ -19,10 +19,10 @@ from soulstack.engine.core.ask import Ask
 from soulstack.engine.core.card import DECK_NAMES
 from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
-from soulstack.engine.people.asked import Choice, question
+from soulstack.engine.people.asked import Choice, Question, question
 from soulstack.engine.people.labels import buttons
 from soulstack.engine.people.log import QUIET, Entry, Known, half_of, words
-from soulstack.engine.people.prompts import prompt
+from soulstack.engine.people.prompts import in_order, prompt
 from soulstack.engine.people.view import (
     see_cards,
     see_deck,
@@ -34,7 +34,7 @@ from soulstack.engine.people.view import (
     see_under,
     view,
 )
-from soulstack.server.protocol.messages import ENCODE, AskView, LogLine, OptionView
+from soulstack.server.protocol.messages import ENCODE, AskView, LogLine, OptionView, OrderView
 from soulstack.server.protocol.views import Mention
 
 NULL = b"null"
@@ -173,10 +173,17 @@ def see_ask(game: Game, ask: Ask) -> AskView:
         options=[see_option(choice, label) for choice, label in zip(q.choices, buttons(q), strict=True)],
         about=None if q.about is None else msgspec.convert(q.about, Mention, from_attributes=True),
         resolves=0 if q.resolves is None else q.resolves.id,
+        order=see_order(q),
         brief=None,
         ahead=False,
         **{name: getattr(q, name) for name in PLAIN},
     )
+
+
+def see_order(q: Question) -> OrderView | None:
+    """How all that can be chosen is put in order."""
+    said = in_order(q)
+    return None if said is None or not q.ordered else OrderView(q.ordered, *said)
 
 
 def see_option(choice: Choice, label: str) -> OptionView:

@@ -367,6 +367,9 @@ class Table:
         if isinstance(message, messages.Choose):
             self.check_seat(reader.seat)
             self.asking.choose(reader.seat, message)
+        elif isinstance(message, messages.Order):
+            self.check_seat(reader.seat)
+            self.asking.order(reader.seat, message)
         elif isinstance(message, messages.Ping):
             reader.note(messages.Pong())
         elif isinstance(message, messages.Shown):

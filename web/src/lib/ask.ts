@@ -59,10 +59,10 @@ export function placesOf(ask: Ask, view: View): Place[][] {
   });
 }
 
-/** Which option each place takes. The first option wins where several lie at one place; the others stay in the list. */
+/** Which option each place takes; none where all are put in order. The first option wins where several lie at one place; the others stay in the list. */
 export function lit(ask: Ask | null, view: View): Map<Place, number> {
   const found = new Map<Place, number>();
-  if (!ask) return found;
+  if (!ask || ask.order) return found;
   placesOf(ask, view).forEach((places, index) => {
     for (const place of places) if (!found.has(place)) found.set(place, index);
   });

@@ -451,6 +451,13 @@ export interface Choose {
   option: number;
 }
 
+/** Answer a question with `order` at one go: all its options, as they would be chosen one after another. If a target is asked for in between, the order of what is left is asked for again after it. */
+export interface Order {
+  type: "order";
+  at: number;
+  options: number[];
+}
+
 /** Do not pass by yourself at the brief question of state `at`: I want to think. */
 export interface Wait {
   type: "wait";
@@ -602,7 +609,15 @@ export interface OptionView {
   matters?: boolean;
 }
 
-/** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. `back`: what you have begun can still be cancelled (message `back`): nothing has been revealed, paid or answered. */
+/** All options of the question are put in order: answer with `order`, or `choose` one after another. `by`: from the top of a deck down, onto its bottom (the last is lowest), onto the stack (the last resolves first), or as something is done to each in turn. In English: the question, and what it means to be chosen first and last. */
+export interface OrderView {
+  by: "top" | "bottom" | "stack" | "turn";
+  prompt: string;
+  first: string;
+  last: string;
+}
+
+/** Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says what that does; the number of the roll that is about to be changed; of a series which this is, and how many; `order`: all options are put in order. `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. `back`: what you have begun can still be cancelled (message `back`): nothing has been revealed, paid or answered. */
 export interface AskView {
   key: "choose a number" | "choose a slot" | "choose a slot for the ambush" | "choose a slot for the revealed card" | "choose a target" | "choose one" | "choose what to attack" | "choose what to buy" | "choose your character" | "copy an ability" | "death penalty: destroy an item" | "death penalty: discard a loot card" | "discard down to the maximum hand size" | "mini-draft: take a treasure" | "order" | "order deaths" | "order replacements" | "order triggers" | "pick" | "priority" | "remove a counter" | "vote" | "you may" | "you may put a room into discard";
   verb: string;
@@ -619,6 +634,7 @@ export interface AskView {
   roll?: number;
   step?: number;
   of?: number;
+  order?: OrderView | null;
   plays?: number;
   attacks?: number;
   purchases?: number;
@@ -782,7 +798,7 @@ export interface Story {
   best_roll: BestRoll | null;
 }
 
-export type ClientMessage = Hello | Choose | Wait | Shown | Rethink | Why | Advise | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Back | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Choose | Order | Wait | Shown | Rethink | Why | Advise | Prefer | Offer | Trade | AnswerOffer | Say | Substitute | Allow | EndGame | Back | Undo | AnswerUndo | Ready | Place | Move | Leave | Return | Rematch | Ping;
 
 export type ServerMessage = State | Refused | Because | Advice | Pong;
 

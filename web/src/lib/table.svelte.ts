@@ -5,6 +5,7 @@ import { CLOCK, type Clock, Director } from "./director";
 import { forgetSeat, keepSeat, keepSettings, seats, settings } from "./keep";
 import { type Moment, moments } from "./moments";
 import { fly, rise, speed, unseen } from "./motion";
+import { answerOf, shownOrder } from "./ordering";
 import { type Connect, connect, type Wire } from "./net";
 import { modeOf } from "./prefs";
 import type { Advice, Because, ClientMessage, ServerMessage, State } from "./protocol";
@@ -30,6 +31,10 @@ export class Table {
   scene: Scene | null = $state.raw(null);
   /** What was tapped on a touch screen: it is shown with what it does, and a second tap does it. */
   selected: Place = $state("");
+  /** What is put in order, by options, as it is shown. */
+  order: number[] = $state.raw([]);
+  /** The labels of the order that was sent last: what is left of it is asked again after a target was chosen. */
+  private meant: string[] = [];
   private reasons: Record<Place, Because> = $state.raw({});
   private wondered = new Set<Place>();
   private aloud: Place = "";
@@ -192,6 +197,7 @@ export class Table {
       this.wondered.clear();
       this.selected = this.pointed = "";
     }
+    if (this.model.ask?.order && JSON.stringify(this.model.ask.options) !== JSON.stringify(before.ask?.options)) this.order = shownOrder(this.model.ask, this.meant);
     const kept = seats()[this.code];
     if (this.model.rematch && kept && !seats()[this.model.rematch]) keepSeat(this.model.rematch, { ...kept, when: Date.now() });
     if (before.n !== 0 && this.ask && this.model.at !== before.at && !before.ask) play("ask");
@@ -216,6 +222,15 @@ export class Table {
     if (!this.ask || this.sent || index < 0 || index >= this.ask.options.length) return;
     this.sent = true;
     this.send({ type: "choose", at: this.model.at, option: index });
+  }
+
+  /** Answer with the order that is shown. */
+  putInOrder(): void {
+    const ask = this.ask;
+    if (!ask?.order || this.sent) return;
+    this.sent = true;
+    this.meant = this.order.map((option) => ask.options[option]!.label);
+    this.send({ type: "order", at: this.model.at, options: answerOf(ask, this.order) });
   }
 
   /** A click on a place of the table: take its option, or begin an attack or purchase. True if something was done. */
@@ -309,6 +324,10 @@ export class Table {
   /** A key was pressed. True if it took an option. */
   press(key: string): boolean {
     if (!this.ask || !this.view) return false;
+    if (this.ask.order) {
+      if (key === " ") this.putInOrder();
+      return key === " ";
+    }
     const option = optionOfKey(key, this.ask);
     if (option < 0) return false;
     this.intent = null;

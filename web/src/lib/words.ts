@@ -13,7 +13,7 @@ export function promptWords(ask: Ask | null, view: View): string {
     const names = view.result.winners.map((seat) => view.players[seat]?.name ?? "");
     return names.length ? `${names.join(" and ")} won.` : `The game is over: ${view.result.why}.`;
   }
-  if (ask) return ask.prompt;
+  if (ask) return ask.order?.prompt ?? ask.prompt;
   const who = view.asked === null ? undefined : view.players[view.asked];
   return who && view.asked !== view.seat ? `Waiting for ${who.name} …` : "Resolving …";
 }

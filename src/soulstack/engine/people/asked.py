@@ -7,7 +7,7 @@ language needs nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from soulstack.engine.core.ask import CARD, Ask, Option
 from soulstack.engine.core.ids import NOBODY, PHASES, ROLL, SLOT_NAMES
@@ -49,6 +49,22 @@ BY_REF: Final = frozenset(
 """Options whose ref is what they are about."""
 
 
+Ordered = Literal["", "top", "bottom", "stack", "turn"]
+"""In what order all that can be chosen is put, one after another: from the top of a deck down, onto its bottom (the
+last is lowest), onto the stack (the last resolves first), or as something is done to each of them.
+"""
+
+ORDERS: Final[dict[str, Ordered]] = {
+    "choose the order, the top one first": "top",
+    "choose the order, the lowest last": "bottom",
+    "order the rest for the bottom, the lowest last": "bottom",
+    "order triggers": "stack",
+    "order deaths": "stack",
+    "order": "turn",
+}
+"""Questions that are about nothing but an order, by their kind or their verb."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One answer: what it does, to what, where that is; its number or price, and the words of the card that it carries
@@ -71,7 +87,7 @@ class Question:
     """What a seat is asked. `verb`: what is done with what is chosen; `about`: the card that asks, `text` the part of
     it; `whose`: the seat whose death, gift or card it is about; `declared`: what waits for everybody to pass; `free`:
     it is their own action phase; `resolves`: the top of the stack; `roll`: the number of the roll that is about to be
-    changed; of a series the step and how many.
+    changed; of a series the step and how many; `ordered`: all that can be chosen is put in order, one after another.
     """
 
     seat: int
@@ -90,6 +106,7 @@ class Question:
     roll: int = 0
     step: int = 0
     of: int = 0
+    ordered: Ordered = ""
     plays: int = 0
     attacks: int = 0
     purchases: int = 0
@@ -118,6 +135,7 @@ def question(game: GameState, ask: Ask) -> Question:
         roll=roll_changed(game, frame) if ask.kind == "choose a number" else 0,
         step=step,
         of=of,
+        ordered=ordered(ask),
         plays=loot_plays(game, seat),
         attacks=free_attacks(game, seat) if turn else 0,
         purchases=max(0, purchase_limit(game, seat) - game.players[seat].purchases) if turn else 0,
@@ -194,6 +212,11 @@ def series(frame: Frame) -> tuple[int, int]:
     if frame.node is PUT_IN_ORDER:
         return len(frame.picked) + 1, len(frame.list)
     return 0, 0
+
+
+def ordered(ask: Ask) -> Ordered:
+    """In what order all that can be chosen is put; empty: the question is about something else."""
+    return ORDERS.get(ask.kind) or ORDERS.get(ask.said, "")
 
 
 def roll_changed(game: GameState, frame: Frame) -> int:

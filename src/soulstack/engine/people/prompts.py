@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.asked import Question
@@ -133,6 +133,39 @@ def noun_of(q: Question, other: str) -> str:
 def ordering(q: Question, english: English) -> str:
     """The order in which something is done to several things."""
     return f"{source(q, english)}choose the order. Which is first?{nth(q)}"
+
+
+class Ordering(NamedTuple):
+    """A question about an order as one sentence, and what it means to come first and last."""
+
+    prompt: str
+    first: str
+    last: str
+
+
+def in_order(q: Question) -> Ordering | None:
+    """The words of a question in which everything is put in order at once; None: it is about something else."""
+    if not q.ordered:
+        return None
+    said, first, last = ORDERINGS[q.ordered]
+    english = English(q.names, q.seat)
+    part_of = f" ({q.text.rstrip('.: ')}.)" if q.text and q.ordered == "turn" else ""
+    return Ordering(TOGETHER.get(q.kind) or full(f"{source(q, english)}{said}") + part_of, first, last)
+
+
+ORDERINGS: Final[dict[str, tuple[str, str, str]]] = {
+    "top": ("put the cards back in any order", "on top", "lowest"),
+    "bottom": ("put the cards on the bottom in any order", "highest", "at the bottom"),
+    "stack": ("choose the order", "resolves last", "resolves first"),
+    "turn": ("choose the order", "first", "last"),
+}
+"""By what kind of order: what is to be done, and what it means to be chosen first and last."""
+
+TOGETHER: Final = {
+    "order triggers": "Your abilities triggered together. Choose the order in which they resolve.",
+    "order deaths": "They die together. Choose the order in which their deaths resolve.",
+}
+"""Orders that no card asks for."""
 
 
 def death_of(q: Question, english: English) -> str:

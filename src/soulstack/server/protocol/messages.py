@@ -30,6 +30,14 @@ class Choose(Said, tag="choose"):
     option: Annotated[int, Meta(ge=0, le=10_000)]
 
 
+class Order(Said, tag="order"):
+    """Answer a question with `order` at one go: all its options, as they would be chosen one after another. If a target
+    is asked for in between, the order of what is left is asked for again after it."""
+
+    at: Count
+    options: Annotated[list[Count], Meta(max_length=1_000)]
+
+
 class Wait(Said, tag="wait"):
     """Do not pass by yourself at the brief question of state `at`: I want to think."""
 
@@ -162,6 +170,7 @@ class Ping(Said, tag="ping"):
 ClientMessage = (
     Hello
     | Choose
+    | Order
     | Wait
     | Shown
     | Rethink
@@ -210,12 +219,24 @@ class OptionView(Struct, omit_defaults=True):
     matters: bool = False  # tried out: it changes what is about to happen; of none if that was not tried
 
 
+class OrderView(Struct):
+    """All options of the question are put in order: answer with `order`, or `choose` one after another. `by`: from the
+    top of a deck down, onto its bottom (the last is lowest), onto the stack (the last resolves first), or as something
+    is done to each in turn. In English: the question, and what it means to be chosen first and last."""
+
+    by: Literal["top", "bottom", "stack", "turn"]
+    prompt: str
+    first: str
+    last: str
+
+
 class AskView(Struct, omit_defaults=True, kw_only=True):
     """Your question. `prompt` is its English. As data: its kind (`key`), what is done with what is chosen (`verb`), the
     card that asks (`about`) and the part of it that does (`text`); the seat whose death, gift or card it is about
     (`whose`); what has been declared and waits for all to pass; whether it is your own action phase (`free`), with the
     plays, attacks and purchases left; the id of what resolves if nobody responds, whose record in `view.stack` says
-    what that does; the number of the roll that is about to be changed; of a series which this is, and how many.
+    what that does; the number of the roll that is about to be changed; of a series which this is, and how many;
+    `order`: all options are put in order.
 
     `brief`: nothing here concerns you, so you auto-pass after so many seconds unless you say `wait`. `ahead`: others
     decide before you; your answer is kept until your turn comes, and forgotten if somebody acts first. `back`: what you
@@ -236,6 +257,7 @@ class AskView(Struct, omit_defaults=True, kw_only=True):
     roll: int = 0
     step: int = 0
     of: int = 0
+    order: OrderView | None = None
     plays: int = 0
     attacks: int = 0
     purchases: int = 0
