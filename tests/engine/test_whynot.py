@@ -95,10 +95,10 @@ def test_whatever_no_option_is_about_has_a_reason_and_nothing_else(seed: int) ->
             for ref, hand in things(game, seat):
                 words, rule = soulstack.why_not(game, seat, ref, hand)
                 assert (not words) == ((ref, hand) in usable), (seat, ref, hand, words, game.ask)
-                assert words[:1] == words[:1].upper() and words[-1:] in ("", ".", "?", ")") and "\n" not in words
+                assert words[:1] == words[:1].upper() and words[-1:] in ("", ".", "?", ")", "”") and "\n" not in words
                 assert not rule or (rule in RULES and words)
                 if game.pending is not None and game.pending.seat == seat:
-                    assert "priority now" not in words and "choose something first" not in words
+                    assert "has priority" not in words and "choice to make" not in words
         assert game.digest() == before
 
 
@@ -154,7 +154,7 @@ def test_after_the_end() -> None:
 
 def test_somebody_elses_priority() -> None:
     table = laid().give(1, "Mill").cents(1, 3)
-    assert why(table, 1, "Mill") == ("It is P1's priority now: you may act when it comes to you.", "PRIO-01")
+    assert why(table, 1, "Mill") == ("P1 has priority. You can act when it passes to you.", "PRIO-01")
     table.hand(1, "Bomb!").plays(1)
     assert why_card(table, 1, "Bomb!")[1] == "PRIO-01"
     table.choose("End the turn").until_asked(1)
@@ -163,14 +163,14 @@ def test_somebody_elses_priority() -> None:
 
 def test_somebody_elses_question() -> None:
     table = laid().give(1, "Mill").cents(1, 3).hand(0, "Bomb!").choose("Play Bomb!")
-    assert why(table, 1, "Mill") == ("P1 has to choose something first.", "STACK-04")
+    assert why(table, 1, "Mill") == ("P1 has a choice to make first.", "STACK-04")
 
 
 def test_ones_own_question_comes_first() -> None:
     table = laid().give(0, "Mill").cents(0, 3).hand(0, "Bomb!", "Ehwaz").plays(0, 2).choose("Play Bomb!")
     words, rule = why(table, 0, "Mill")
-    assert words.startswith("You can't choose this now: Bomb!: choose a monster or player.") and rule == "TARGET-01"
-    assert why_card(table, 0, "Ehwaz")[0].startswith("You can't choose this now")
+    assert words.startswith("You can't choose Mill now. Bomb!: choose a monster or player.") and rule == "TARGET-01"
+    assert why_card(table, 0, "Ehwaz")[0].startswith("You can't choose Ehwaz now.")
     assert why(table, 0, "Fatty") == USABLE == why(table, 0, ~1)
 
 
@@ -179,36 +179,39 @@ def test_ones_own_question_comes_first() -> None:
 
 def test_no_loot_play_left_and_what_would_give_one() -> None:
     table = laid().hand(0, "Bomb!").plays(0, 0).charge("Isaac")
-    assert why_card(table, 0, "Bomb!") == ("You have no loot play left; Isaac would give one.", "LOOT-02")
+    assert why_card(table, 0, "Bomb!") == ("You have no loot plays left. Activate Isaac to get one.", "LOOT-02")
     table.charge("Isaac", False)
-    assert why_card(table, 0, "Bomb!") == ("You have no loot play left; Isaac gives one once it is charged.", "LOOT-02")
+    assert why_card(table, 0, "Bomb!") == (
+        "You have no loot plays left. Isaac can give you one once it recharges.",
+        "LOOT-02",
+    )
     assert why_card(table.plays(0), 0, "Bomb!") == USABLE
 
 
 def test_the_action_phase_brings_a_loot_play() -> None:
     table = laid(phase="start").hand(0, "Bomb!").hand(1, "Bomb!")
-    assert why_card(table, 0, "Bomb!") == ("You have no loot play left; your action phase brings one.", "LOOT-02")
-    assert why_card(table, 1, "Bomb!")[0].startswith("You have no loot play left; Maggy")
+    assert why_card(table, 0, "Bomb!") == ("You have no loot plays left. You get one in your action phase.", "LOOT-02")
+    assert why_card(table, 1, "Bomb!")[0].startswith("You have no loot plays left. Maggy")
     none = laid(phase="start", loot_plays=0).hand(0, "Bomb!")
     assert "action phase" not in why_card(none, 0, "Bomb!")[0]
 
 
 def test_a_loot_without_a_target() -> None:
     table = laid().hand(0, "Dice Shard")
-    assert why_card(table, 0, "Dice Shard") == ("There is no dice roll to choose.", "TARGET-04")
+    assert why_card(table, 0, "Dice Shard") == ("Dice Shard has no target: no dice roll can be chosen.", "TARGET-04")
 
 
 def test_no_such_card_in_hand() -> None:
     table = laid().hand(0, "Bomb!")
     for at in (-1, 1, 99):
-        assert soulstack.why_not(table.game, 0, at, hand=True) == ("There is no such card in your hand.", "")
+        assert soulstack.why_not(table.game, 0, at, hand=True) == ("That card isn't in your hand.", "")
 
 
 def test_cards_in_other_hands_and_in_decks() -> None:
     table = laid().hand(1, "Bomb!").hand(0, "Ehwaz")
     entry = table.game.players[1].hand[0]
     unknown = soulstack.why_not(table.game, 0, CARD + (entry & CARD_MASK))
-    assert unknown == ("You do not know this card.", "ZONE-17")
+    assert unknown == ("You can't use a card that you can't see.", "ZONE-17")
     assert soulstack.why_not(table.game, 0, CARD + (table.game.decks[0][5] & CARD_MASK)) == unknown
     assert soulstack.why_not(table.game, 0, CARD + 4000) == unknown == soulstack.why_not(table.game, 0, BLIND + 1)
     soulstack.engine.table.atoms.mark_seen(table.game, table.game.players[1].hand[0] & CARD_MASK, 1)
@@ -223,11 +226,14 @@ def test_cards_in_other_hands_and_in_decks() -> None:
 
 def test_a_cost_that_cannot_be_paid() -> None:
     table = laid().give(0, "Mill", "Battery", "Leech", "Shredder", "Firework", "Altar").hand(0, "Bomb!")
-    assert why(table, 0, "Mill") == ("It costs 1¢, and you have 0.", "COST-02")
-    assert why(table, 0, "Battery") == ("It costs 3 counters, and it has 1.", "COST-02")
-    assert why(table, 0, "Leech") == ("It costs 5 HP, and you have 2.", "COST-02")
-    assert why(table, 0, "Shredder") == ("It costs 2 loot cards, and you have 1.", "COST-02")
-    assert why(table, 0, "Firework") == ("It would have to be destroyed as a cost, and it is eternal.", "COST-06")
+    assert why(table, 0, "Mill") == ("Activating Mill costs 1¢ and you have 0¢: you need 1¢ more.", "COST-02")
+    assert why(table, 0, "Battery") == ("Activating Battery costs 3 counters and it has 1: it needs 2 more.", "COST-02")
+    assert why(table, 0, "Leech") == ("Activating Leech costs 5 HP and you have 2 HP: you need 3 HP more.", "COST-02")
+    assert why(table, 0, "Shredder") == (
+        "Activating Shredder costs 2 loot cards and you have 1: you need 1 more.",
+        "COST-02",
+    )
+    assert why(table, 0, "Firework") == ("Firework is eternal, so it can't be destroyed as a cost.", "COST-06")
     assert why(table, 0, "Altar") == USABLE
     table.cents(0, 1).hand(0, "Ehwaz").counters("Battery", 3)
     assert [why(table, 0, name) for name in ("Mill", "Battery", "Shredder")] == [USABLE] * 3
@@ -235,46 +241,46 @@ def test_a_cost_that_cannot_be_paid() -> None:
 
 def test_a_cost_in_things_that_are_not_there() -> None:
     table = laid().give(0, "Altar")
-    words, rule = why(table, 0, "Altar")
-    assert words.startswith("It costs 2 item") and words.endswith("and you have 1.") and rule == "COST-02"
+    said = "Activating Altar costs 2 non-eternal items and you have 1: you need 1 more."
+    assert why(table, 0, "Altar") == (said, "COST-02")
 
 
 def test_an_ability_without_a_target_in_any_mode() -> None:
     table = laid().give(0, "Magnet", "Coin Trick").cents(0, 5)
-    assert why(table, 0, "Magnet") == ("There is no dice roll to choose.", "TARGET-04")
-    assert why(table, 0, "Coin Trick") == ("There is no loot to choose.", "TARGET-04")
+    assert why(table, 0, "Magnet") == ("Magnet has no target: no dice roll can be chosen.", "TARGET-04")
+    assert why(table, 0, "Coin Trick") == ("Coin Trick has no target: no loot can be chosen.", "TARGET-04")
     table.play(0, "Bomb!", at="Fatty")
     assert why(table, 0, "Coin Trick") == USABLE
 
 
 def test_deactivated() -> None:
     table = laid().give(0, "The D6").charge("The D6", False)
-    words, rule = why(table, 0, "The D6")
-    assert words.startswith("It is deactivated") and rule == "ABIL-06"
+    said = "The D6 is deactivated. It recharges at the start of your next turn."
+    assert why(table, 0, "The D6") == (said, "ABIL-06")
 
 
 def test_an_effect_forbids_it_and_is_named() -> None:
     table = laid().give(0, "Muzzle").give(1, "Mill").cents(1, 3).hand(1, "Bomb!").plays(1).awake()
     table.choose("End the turn").until_asked(1)
-    said = "Muzzle forbids it: “Other players can't play loot cards or activate items on your turn”."
+    said = "Muzzle (P1) prevents this: “Other players can't play loot cards or activate items on your turn.”"
     assert why(table, 1, "Mill") == why_card(table, 1, "Bomb!") == (said, "ABIL-09")
     assert why(table, 1, "Maggy") == USABLE
 
 
 def test_the_limit_of_activations() -> None:
     table = laid(activation_limit=1).give(0, "Mill").cents(0, 5).tap(0, "Mill").settle()
-    assert why(table, 0, "Mill") == ("It has been activated as often as one ability can be in a turn.", "")
+    assert why(table, 0, "Mill") == ("Mill has reached the limit of 1 activation a turn.", "")
 
 
 def test_what_belongs_to_somebody_else() -> None:
     table = laid(players=3).give(2, "Mill").cents(2, 3)
-    assert why(table, 0, "Mill") == ("It is P3's, and only its controller can use it.", "ABIL-04")
+    assert why(table, 0, "Mill") == ("P3 controls Mill. Only its controller can activate it.", "ABIL-04")
     assert why(table, 0, "Maggy")[1] == "ABIL-04"
 
 
 def test_what_works_by_itself() -> None:
     table = laid().give(0, "Dinner", "Curse of Greed")
-    assert why(table, 0, "Dinner (P1)") == ("It works by itself: there is nothing to activate.", "CARD-03")
+    assert why(table, 0, "Dinner (P1)") == ("Dinner works automatically: there's nothing to activate.", "CARD-03")
     assert why(table, 0, "Curse of Greed")[1] == "CURSE-04"
     assert why(Table(bonus_souls=True), 0, "Soul of Greed")[1] == "BONUS-02"
 
@@ -289,13 +295,16 @@ def test_a_soul_is_only_a_soul() -> None:
     table = laid().soul(0, "Gurdy").soul(1, "The D6")
     for seat in (0, 1):
         for name in ("Gurdy", "The D6"):
-            assert why(table, seat, name) == ("It is a soul, and nothing else any more.", "SOUL-09")
+            assert why(table, seat, name) == (
+                f"{name} is only a soul now: there's nothing to activate.",
+                "SOUL-09",
+            )
 
 
 def test_a_room_is_the_active_players() -> None:
     table = laid(rooms=["Cellar"])
     assert why(table, 0, "Cellar") == USABLE
-    assert why(table, 1, "Cellar") == ("Only the active player can use a room.", "ABIL-05")
+    assert why(table, 1, "Cellar") == ("Cellar is a room: only the active player can activate it.", "ABIL-05")
 
 
 # attacking
@@ -305,20 +314,20 @@ def test_when_an_attack_can_be_declared() -> None:
     table = laid().awake()
     assert why(table, 0, "Fatty") == why(table, 0, DECK_ID + 2) == USABLE
     assert why(table, 1, "Fatty") == (
-        "Only the active player attacks and buys, and it is not your turn.",
+        "You can attack and buy only on your turn.",
         "PRIO-04",
     )
     table.play(0, "Bomb!", at="Fatty")
-    assert why(table, 0, "Fatty")[0] == "Attacks and purchases are declared while the stack is empty."
+    assert why(table, 0, "Fatty")[0] == "You can attack and buy only while the stack is empty. Let it resolve first."
     table.settle().choose("Declare an attack")
-    assert why(table, 0, "Fatty")[0].startswith("What has been declared comes first")
+    assert why(table, 0, "Fatty")[0].startswith("Finish your attack first.")
     early = laid(phase="start").awake()
-    assert why(early, 0, "Fatty")[0] == "Attacks and purchases are declared in the action phase of your turn."
+    assert why(early, 0, "Fatty")[0] == "You can attack and buy only in your action phase."
 
 
 def test_no_attack_left() -> None:
     table = laid(dice=[6] * 4).attack("Fatty").settle()
-    assert why(table, 0, "Pale Fatty") == ("You have no attack left this turn.", "ATTACK-18")
+    assert why(table, 0, "Pale Fatty") == ("You have no attacks left this turn.", "ATTACK-18")
 
 
 def test_an_attack_that_is_owed_comes_first() -> None:
@@ -337,39 +346,42 @@ def test_an_attack_that_is_owed_comes_first() -> None:
 def test_what_cannot_be_attacked() -> None:
     table = laid().give(1, "Veil")
     words, rule = why(table, 0, "Fatty")
-    assert words == "Veil forbids it: “Monsters can't be attacked”." and rule == "ATTACK-03"
+    assert words == "Veil (P2) prevents this: “Monsters can't be attacked.”" and rule == "ATTACK-03"
     covered = laid(dice=[5]).awake().deck("monster", "Dip").attack("monster deck", slot="slot 1")
-    assert why(covered, 0, "Fatty") == ("It is covered: only the top card of a slot is in play.", "ZONE-20")
+    assert why(covered, 0, "Fatty") == ("Fatty is covered. Only the top card of a slot is in play.", "ZONE-20")
 
 
 def test_a_monster_that_is_dying() -> None:
     table = laid(monsters=("Dip", "Fatty")).awake().play(0, "Bomb!", at="Dip").until_top("death: Dip")
-    assert why(table, 0, "Dip") == ("Its death is on the stack already.", "DEATH-M-14")
+    assert why(table, 0, "Dip") == ("Dip is dying already: its death is on the stack.", "DEATH-M-14")
 
 
 def test_no_slot_for_the_top_of_the_monster_deck() -> None:
     table = laid(monsters=("Wall",))
     words, rule = why(table, 0, DECK_ID + 2)
-    assert words.startswith("There is no slot for its card") and rule == "INDOM-02"
+    assert words.startswith("No slot is free for the revealed card") and rule == "INDOM-02"
 
 
 def test_the_question_what_to_attack() -> None:
     table = laid().give(1, "Mill").declare_attack()
     assert why(table, 0, "Fatty") == USABLE
-    assert why(table, 0, "Mill") == ("It is nothing that can be attacked.", "ATTACK-03")
-    assert why(table, 0, ~1) == ("Players can be attacked only if an effect says so.", "PVP-01")
-    assert why(table, 0, DISCARD_ID)[0].startswith("You can't choose this now")
+    assert why(table, 0, "Mill") == (
+        "Mill isn't a monster, so it can't be attacked unless an effect allows it.",
+        "ATTACK-03",
+    )
+    assert why(table, 0, ~1) == ("You can't attack players unless an effect allows it.", "PVP-01")
+    assert why(table, 0, DISCARD_ID)[0].startswith("You can't choose the loot discard pile now.")
 
 
 def test_players_are_attacked_only_if_an_effect_says_so() -> None:
     table = laid()
-    said = "A player is chosen as the target of something, and attacked only if an effect says so."
-    assert why(table, 0, ~1) == why(table, 0, ~0) == (said, "PVP-01")
+    assert why(table, 0, ~1) == ("You can't attack players unless an effect allows it.", "PVP-01")
+    assert why(table, 0, ~0) == ("You can't attack yourself.", "PVP-01")
     arena = laid(players=3).give(0, "Arena")
-    assert why(arena, 0, ~1) == USABLE and why(arena, 0, ~0) == (said, "PVP-01")
+    assert why(arena, 0, ~1) == USABLE and why(arena, 0, ~0) == ("You can't attack yourself.", "PVP-01")
     assert why(arena, 1, ~2)[1] == "PVP-01"
     arena.play(0, "XIII. Death", at="P2").settle()
-    assert why(arena, 0, ~1) == ("They have died this turn, or are about to.", "DEATH-P-13")
+    assert why(arena, 0, ~1) == ("P2 died this turn or is about to die.", "DEATH-P-13")
 
 
 # buying
@@ -377,13 +389,15 @@ def test_players_are_attacked_only_if_an_effect_says_so() -> None:
 
 def test_what_a_shop_item_costs() -> None:
     table = laid().cents(0, 4)
-    assert why(table, 0, "Dinner") == why(table, 0, DECK_ID + 1) == ("It costs 10¢, and you have 4.", "PURCH-05")
+    short = "costs 10¢ and you have 4¢: you need 6¢ more."
+    assert why(table, 0, "Dinner") == (f"Dinner {short}", "PURCH-05")
+    assert why(table, 0, DECK_ID + 1) == (f"The top of the treasure deck {short}", "PURCH-05")
     assert why(table.cents(0, 10), 0, "Dinner") == USABLE == why(table, 0, DECK_ID + 1)
 
 
 def test_no_purchase_left() -> None:
     table = laid().cents(0, 30).buy("Dinner").settle()
-    assert why(table, 0, "Breakfast") == ("You have no purchase left this turn.", "PURCH-07")
+    assert why(table, 0, "Breakfast") == ("You have no purchases left this turn.", "PURCH-07")
     assert why(table, 1, "Breakfast")[1] == "PRIO-04"
 
 
@@ -391,7 +405,10 @@ def test_the_question_what_to_buy() -> None:
     cheaper = card("Coupon", "Shop items cost you 5¢ less.")
     table = Table(cards=cheaper).give(0, "Coupon").cents(0, 6).choose("Declare a purchase").until("Dinner")
     assert why(table, 0, "Dinner") == USABLE
-    assert why(table, 0, DECK_ID + 1) == ("It costs 10¢, and you have 6.", "PURCH-05")
+    assert why(table, 0, DECK_ID + 1) == (
+        "The top of the treasure deck costs 10¢ and you have 6¢: you need 4¢ more.",
+        "PURCH-05",
+    )
 
 
 # everything else
@@ -403,7 +420,7 @@ def test_decks_discards_and_what_is_not_there() -> None:
     assert why(table, 0, DECK_ID + 3)[1] == "SLOT-01"
     assert {why(table, 0, DISCARD_ID + n)[1] for n in range(4)} == {"ZONE-16"}
     for nothing in (0, 12, 15, 5000, ~7):
-        assert why(table, 0, nothing) == ("It is no longer there.", "ZONE-01")
+        assert why(table, 0, nothing) == ("It's no longer on the table.", "ZONE-01")
 
 
 def test_what_lies_on_the_stack() -> None:

@@ -77,7 +77,7 @@ def test_a_grant_for_what_has_left_is_worth_nothing() -> None:
     assert table.offered("Declare an attack")
     table.play(0, "Leave", at="Ghoul").settle()
     assert not table.offered("Declare an attack") and table.offered("End the turn")
-    assert why_not(table.game, 0, table.obj("Imp #1").id) == ("You have no attack left this turn.", "ATTACK-18")
+    assert why_not(table.game, 0, table.obj("Imp #1").id) == ("You have no attacks left this turn.", "ATTACK-18")
 
 
 # duties that stand

@@ -128,14 +128,14 @@ def test_of_two_that_forbid_the_one_that_forbids_more_counts(order: tuple[str, .
         obstacle = (
             why_not(table.game, 1, 0, hand=True) if name == "Bomb!" else why_not(table.game, 1, table.obj(name).id)
         )
-        assert obstacle[0].startswith("Gag forbids it") and obstacle[1] == "ABIL-09", (name, obstacle)
+        assert obstacle[0].startswith("Gag (P1) prevents this") and obstacle[1] == "ABIL-09", (name, obstacle)
 
 
 @rule("ABIL-09")
 def test_what_forbids_only_items_is_named_where_nothing_forbids_more() -> None:
     table = laid().awake().give(0, "Muzzle", "Retort").give(1, "Bell")
     table.play(0, "A Penny!").until_asked(1)
-    assert why_not(table.game, 1, table.obj("Bell").id)[0].startswith("Muzzle forbids it")
+    assert why_not(table.game, 1, table.obj("Bell").id)[0].startswith("Muzzle (P1) prevents this")
     assert why_not(table.game, 1, table.obj("Maggy").id) == ("", "")
 
 

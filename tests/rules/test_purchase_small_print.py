@@ -67,7 +67,7 @@ def test_what_is_too_dear_is_not_offered_and_its_price_is_said() -> None:
 def test_without_treasure_only_the_shop_sells() -> None:
     table = laid().cents(0, 10).deck_is("treasure")
     assert (table.deck_names("treasure"), table.discarded("treasure")) == ([], [])
-    assert why_not(table.game, 0, TREASURE_DECK_ID) == ("There is no card in the treasure deck.", "PURCH-03")
+    assert why_not(table.game, 0, TREASURE_DECK_ID) == ("The treasure deck and its discard pile are empty.", "PURCH-03")
     assert [label.partition(" (")[0] for label in for_sale(table)] == ["Breakfast", "Dinner"]
     table = laid(shop=[]).deck_is("treasure").cents(0, 10)
     assert not table.offered("Declare a purchase")

@@ -95,9 +95,9 @@ def test_why_is_answered_with_a_sentence_and_a_rule(server: Running) -> None:
             "why": words,
             "rule": rule or None,
         }
-    assert "not your turn" in asked_why(clients[1], kind="object", id=monster)["why"]
+    assert "only on your turn" in asked_why(clients[1], kind="object", id=monster)["why"]
     assert asked_why(clients[1], kind="hand")["rule"] == "LOOT-02"
-    assert asked_why(clients[0], kind="hand", n=99)["why"] == "There is no such card in your hand."
+    assert asked_why(clients[0], kind="hand", n=99)["why"] == "That card isn't in your hand."
 
 
 def test_why_before_the_start_and_without_a_seat(server: Running) -> None:

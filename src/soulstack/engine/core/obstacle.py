@@ -1,4 +1,4 @@
-"""Bars: what keeps a player from something, with its rule."""
+"""Obstacles: what keeps a player from doing something, with its rule."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class Obstacle:
         self.rule = rule
         self.said = said
 
-    def words(self, game: GameState) -> str:
-        """Why, as a sentence without its full stop."""
-        return self.said
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        """Why, told to a seat about something that is called `it`, as a sentence without its full stop. `id` is the
+        object, or whatever else the player asks about.
+        """
+        return self.said.replace("{it}", it)

@@ -172,7 +172,7 @@ def capital(words: str) -> str:
 def full(words: str) -> str:
     """Words as a sentence: a capital in front, a full stop at the end."""
     words = words.rstrip(" :")
-    return capital(words) + ("" if words.endswith((".", "!", "?")) else ".")
+    return capital(words) + ("" if words.rstrip("”)").endswith((".", "!", "?")) else ".")
 
 
 def signed(n: int) -> str:

@@ -1,7 +1,7 @@
 """Why can't I: what keeps a seat from using something now, in one sentence, with the number of its rule.
 
 What can be used is what an option of the pending ask is about. Of everything else the same predicates that built the
-options name the bar (`obstacles.py`). Only what the seat may know is looked at.
+options name the obstacle (`obstacles.py`). Only what the seat may know is used.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from soulstack.engine.core.lines import Activated, Level
 from soulstack.engine.core.node import Ability
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj, in_shop
+from soulstack.engine.core.state import GameState
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import words_in
-from soulstack.engine.people.phrases import full
+from soulstack.engine.people.labels import with_labels
+from soulstack.engine.people.phrases import capital, full
 from soulstack.engine.rules.actions import (
     NO_ATTACK_LEFT,
     NOTHING_TO_BUY,
@@ -33,42 +35,90 @@ from soulstack.engine.rules.attackable import unattackable
 from soulstack.engine.rules.owed import aims, must_attack, unaimed
 from soulstack.engine.rules.priority import DEACTIVATED, NO_LOOT_PLAY, inactive, no_loot_play, silenced, tied
 from soulstack.engine.rules.stack import unplayable
-from soulstack.engine.table.layers import passive
-from soulstack.engine.table.naming import name_of
+from soulstack.engine.table.layers import counters_for, passive
+from soulstack.engine.table.naming import aim_name, counted, name_of
 from soulstack.engine.words.places import known_to
 from soulstack.engine.words.verbs_turn import MayPlay
 
 ABOUT_NOTHING: Final = frozenset(("pass", "end", "done", "yes", "no", "mode", "number", "word"))
 """Options that are about nothing on the table."""
 
-NOT_THERE: Final = Obstacle("ZONE-01", "it is no longer there")
-ON_THE_STACK: Final = Obstacle("STACK-02", "it is on the stack, and resolves once everybody has passed")
-A_PLAYER: Final = Obstacle(
-    "PVP-01", "a player is chosen as the target of something, and attacked only if an effect says so"
-)
-LOOT_DECK: Final = Obstacle("LOOT-01", "loot is drawn in your loot step, and when something says so")
-ROOM_DECK: Final = Obstacle("SLOT-01", "rooms come to the table by themselves")
+NOT_THERE: Final = Obstacle("ZONE-01", "it's no longer on the table")
+ON_THE_STACK: Final = Obstacle("STACK-02", "{it} is on the stack and resolves once every player passes")
+LOOT_DECK: Final = Obstacle("LOOT-01", "you loot in your loot step or when an effect says so")
+ROOM_DECK: Final = Obstacle("SLOT-01", "you can't take rooms: the room slots refill automatically")
 A_DISCARD: Final = Obstacle(
-    "ZONE-16", "anybody may look at a discard, but its cards are used only when something says so"
+    "ZONE-16", "you can look through a discard pile, but use its cards only when an effect says so"
 )
-FACE_DOWN: Final = Obstacle("ZONE-17", "you do not know this card")
+FACE_DOWN: Final = Obstacle("ZONE-17", "you can't use a card that you can't see")
 ELSEWHERE: Final = Obstacle(
-    "LOOT-04", "a card that is neither in play nor in your hand is used only when something says so"
+    "LOOT-04", "{it} is neither in play nor in your hand. You can use it only when an effect says so"
 )
-WORKS_ALONE: Final = Obstacle("CARD-03", "it works by itself: there is nothing to activate")
-ABILITIES_LOST: Final = Obstacle("KEYW-08", "an effect has taken its abilities away")
-LEVEL_TOO_LOW: Final = Obstacle("LEVEL-02", "it has too few level counters for what could be activated")
-A_SOUL: Final = Obstacle("SOUL-09", "it is a soul, and nothing else any more")
-A_ROOM: Final = Obstacle("ABIL-05", "only the active player can use a room")
+WORKS_ALONE: Final = Obstacle("CARD-03", "{it} works automatically: there's nothing to activate")
+ABILITIES_LOST: Final = Obstacle("KEYW-08", "{it} has lost its abilities to an effect")
+A_SOUL: Final = Obstacle("SOUL-09", "{it} is only a soul now: there's nothing to activate")
+A_ROOM: Final = Obstacle("ABIL-05", "{it} is a room: only the active player can activate it")
+SHOP_ITEM_FIRST: Final = Obstacle("PURCH-07", "you must buy a shop item with your last purchase this turn")
 OF_A_ROLE: Final = {
-    "under": Obstacle("ZONE-29", "it lies under another card, outside the game"),
-    "covered": Obstacle("ZONE-20", "it is covered: only the top card of a slot is in play"),
-    "holding": Obstacle("ZONE-31", "it is dying"),
-    "removed": Obstacle("ZONE-26", "it is outside the game"),
-    "bonus soul": Obstacle("BONUS-02", "a bonus soul goes by itself to the first player who fulfils it"),
-    "event": Obstacle("EVENT-01", "an event works by itself"),
-    "curse": Obstacle("CURSE-04", "a curse works by itself"),
+    "under": Obstacle("ZONE-29", "it's under another card, so it isn't in play"),
+    "covered": Obstacle("ZONE-20", "{it} is covered. Only the top card of a slot is in play"),
+    "holding": Obstacle("ZONE-31", "{it} is dying and about to leave play"),
+    "removed": Obstacle("ZONE-26", "it's outside the game"),
+    "bonus soul": Obstacle("BONUS-02", "{it} goes to the first player who meets its condition"),
+    "event": Obstacle("EVENT-01", "{it} is an event. It works automatically"),
+    "curse": Obstacle("CURSE-04", "{it} is a curse. It works automatically"),
 }
+
+
+class NotYours(Obstacle):
+    """Another player controls it (ABIL-04)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        return f"{game.players[game.objs[id].seat].name} controls {it}. Only its controller can activate it"
+
+
+class LevelTooLow(Obstacle):
+    """Its abilities need more level counters (LEVEL-02)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        have = counters_for(game, id, "level")
+        need = min(level for level in map(least_level, game.index().lines[id]) if level > have)
+        return f"{it} has {counted(have, 'level counter')}: its next ability needs {need}"
+
+
+class NoPlayLeft(Obstacle):
+    """No loot play is left: what would give one (TURN-06, LOOT-06)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        return self.said + more_plays(game, seat)
+
+
+class OthersFirst(Obstacle):
+    """Another player is asked (PRIO-01, STACK-04)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        assert game.pending is not None
+        name = game.players[game.pending.seat].name
+        if game.pending.kind == "priority":
+            return f"{name} has priority. You can act when it passes to you"
+        return f"{name} has a choice to make first"
+
+
+class NoAnswer(Obstacle):
+    """The question that is asked now has other answers (TARGET-01)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        assert game.pending is not None
+        return f"you can't choose {it} now. {capital(with_labels(game, game.pending).why)}"
+
+
+NOT_YOURS: Final = NotYours("ABIL-04")
+LEVEL_TOO_LOW: Final = LevelTooLow("LEVEL-02")
+NO_PLAY_LEFT: Final = NoPlayLeft(NO_LOOT_PLAY.rule, NO_LOOT_PLAY.said)
+NOT_YOUR_PRIORITY: Final = OthersFirst("PRIO-01")
+NOT_YOUR_CHOICE: Final = OthersFirst("STACK-04")
+NO_TARGET_NOW: Final = NoAnswer("TARGET-01")
+NO_ANSWER_NOW: Final = NoAnswer("")
 
 
 def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, str]:
@@ -78,7 +128,7 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
     position of a card in the seat's own hand.
     """
     if not 0 <= seat < len(game.players):
-        raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(game.players) - 1}")
+        raise ValueError(f"no seat {seat}: the seats are 0 to {len(game.players) - 1}")
     ask = game.pending
     if ask is None:
         return "The game is over.", "WIN-04"
@@ -86,15 +136,35 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
     if not hand and ref in cards:
         ref, hand = cards.index(ref), True
     if hand and not 0 <= ref < len(cards):
-        return "There is no such card in your hand.", ""
+        return "That card isn't in your hand.", ""
     if ask.seat == seat and any(uses(game, seat, option, ref, hand) for option in ask.options):
         return "", ""
+    obstacle = obstacle_to(game, seat, ask, ref, hand)
+    id = cards[ref] if hand else ref
+    return full(obstacle.words(game, seat, called(game, seat, id), id)), obstacle.rule
+
+
+def obstacle_to(game: Game, seat: int, ask: Ask, ref: int, hand: bool) -> Obstacle:
+    """What keeps a seat from using something that no option is about."""
     if ask.seat == seat and ask.kind != "priority":
-        obstacle = no_answer(game, seat, ask, NOBODY if hand else ref)
-    else:
-        obstacle = (in_hand(game, seat, ref) if hand else on_table(game, seat, ref)) or deciding(game, ask)
-    words = obstacle.words(game)
-    return full(words), obstacle.rule
+        return no_answer(game, seat, ask, NOBODY if hand else ref)
+    found = in_hand(game, seat, ref) if hand else on_table(game, seat, ref)
+    return found or (NOT_YOUR_PRIORITY if ask.kind == "priority" else NOT_YOUR_CHOICE)
+
+
+def called(game: Game, seat: int, id: int) -> str:
+    """What the seat calls something, as far as it knows what it is."""
+    if id >= CARD:
+        number = id - CARD
+        return name_of(game, id) if number < len(game.cards) and known_to(game, seat, number) else "this card"
+    if id >= BLIND:
+        return "this card"
+    obj = game.objs.get(id)
+    if obj is not None:
+        return name_of(game, id) if open_role(obj) else "this card"
+    if id < 0:
+        return "yourself" if id == ~seat else name_of(game, id) if is_player(game, id) else "that"
+    return aim_name(game, id) if DECK_ID <= id <= NUMBER_ID or game.on_stack(id) is not None else "that"
 
 
 def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
@@ -118,14 +188,6 @@ def uses(game: Game, seat: int, option: Option, ref: int, hand: bool) -> bool:
 # what is not asked now
 
 
-def deciding(game: Game, ask: Ask) -> Obstacle:
-    """Somebody else's choice comes first."""
-    name = game.players[ask.seat].name
-    if ask.kind == "priority":
-        return Obstacle("PRIO-01", f"it is {name}'s priority now: you may act when it comes to you")
-    return Obstacle("STACK-04", f"{name} has to choose something first")
-
-
 def no_answer(game: Game, seat: int, ask: Ask, ref: int) -> Obstacle:
     """A question has to be answered, and this is no answer to it."""
     do, obj = ask.options[0].do, game.objs.get(ref)
@@ -133,11 +195,8 @@ def no_answer(game: Game, seat: int, ask: Ask, ref: int) -> Obstacle:
     if do == "attack target" and (ref == MONSTER_DECK_ID or is_player(game, ref) or (obj and open_role(obj))):
         obstacle = unaimed(game, seat, ref)
     elif do == "buy" and (ref == TREASURE_DECK_ID or (obj and in_shop(obj))):
-        obstacle = too_dear(game, seat, ref)
-    worded = game.ask
-    assert worded is not None
-    rule = "TARGET-01" if do == "target" else ""
-    return obstacle or Obstacle(rule, f"you can't choose this now: {worded.why}")
+        obstacle = not_for_sale(game, seat, ref)
+    return obstacle or (NO_TARGET_NOW if do == "target" else NO_ANSWER_NOW)
 
 
 def is_player(game: Game, ref: int) -> bool:
@@ -145,7 +204,7 @@ def is_player(game: Game, ref: int) -> bool:
 
 
 def open_role(obj: Obj) -> bool:
-    """Whether everybody can see what an object is."""
+    """Whether every player can see what an object is."""
     return obj.role not in ("under", "removed")
 
 
@@ -156,28 +215,28 @@ def in_hand(game: Game, seat: int, position: int) -> Obstacle | None:
     """What keeps a player from playing a card of their hand, whoever's priority it is."""
     obstacle = no_loot_play(game, seat)
     if obstacle is NO_LOOT_PLAY:
-        return Obstacle(obstacle.rule, obstacle.said + more_plays(game, seat))
+        return NO_PLAY_LEFT
     return obstacle or unplayable(game, seat, game.players[seat].hand[position])
 
 
-def more_plays(game: Game, seat: int) -> str:
+def more_plays(game: GameState, seat: int) -> str:
     """What would give a loot play (TURN-06, LOOT-06)."""
     if seat == game.active and game.phase == START and game.options.loot_plays:
-        return "; your action phase brings one"
+        return ". You get one in your action phase"
+    givers: dict[Obstacle | None, str] = {}
     for line in game.index().activated[seat]:
         if any(isinstance(word, MayPlay) for word in words_in(line.ability.e)):
-            when = {None: "would give one", DEACTIVATED: "gives one once it is charged"}
-            said = when.get(inactive(game, line, silenced(game, seat)))
-            if said:
-                return f"; {name_of(game, line.this)} {said}"
-    return ""
+            givers.setdefault(inactive(game, line, silenced(game, seat)), name_of(game, line.this))
+    if None in givers:
+        return f". Activate {givers[None]} to get one"
+    return f". {givers[DEACTIVATED]} can give you one once it recharges" if DEACTIVATED in givers else ""
 
 
-# what lies on the table
+# what is on the table
 
 
 def on_table(game: Game, seat: int, ref: int) -> Obstacle | None:
-    """What keeps a player from using something besides their hand, whoever's priority it is."""
+    """What keeps a player from using something other than their hand, whoever's priority it is."""
     if ref < 0:
         return no_attack_on(game, seat, ref) if is_player(game, ref) else NOT_THERE
     if ref < FIRST_ID:
@@ -218,7 +277,7 @@ def no_attack_on(game: Game, seat: int, id: int) -> Obstacle | None:
     obstacle = spared(game, seat, id)
     if obstacle is None or obstacle is NO_ATTACK_LEFT:
         return tied(game, seat) or obstacle or no_attack(game, seat) or unaimed(game, seat, id)
-    return A_PLAYER if id < 0 and obstacle.rule.startswith("PVP") else obstacle
+    return obstacle
 
 
 def no_purchase_of(game: Game, seat: int, id: int) -> Obstacle | None:
@@ -229,7 +288,15 @@ def no_purchase_of(game: Game, seat: int, id: int) -> Obstacle | None:
     if obstacle is None:
         obstacle = no_purchase(game, seat)
         if obstacle is None or obstacle is NOTHING_TO_BUY:
-            obstacle = too_dear(game, seat, id) or obstacle
+            obstacle = not_for_sale(game, seat, id) or obstacle
+    return obstacle
+
+
+def not_for_sale(game: Game, seat: int, id: int) -> Obstacle | None:
+    """What keeps a player from buying this, if they may buy: its price, or a purchase that is owed (PURCH-07)."""
+    obstacle = too_dear(game, seat, id)
+    if obstacle is None and id == TREASURE_DECK_ID and id not in purchasable(game, seat):
+        return SHOP_ITEM_FIRST
     return obstacle
 
 
@@ -245,8 +312,7 @@ def unused(game: Game, seat: int, obj: Obj) -> Obstacle | None:
     if obj.role == "soul":
         return A_SOUL
     if obj.seat not in (seat, NOBODY):
-        owner = game.players[obj.seat].name
-        return Obstacle("ABIL-04", f"it is {owner}'s, and only its controller can use it")
+        return NOT_YOURS
     if obj.id in game.index().silent:
         return ABILITIES_LOST
     if obj.role == "room" and not passive(game, obj):
@@ -259,3 +325,12 @@ def activated(ability: Ability) -> bool:
     while isinstance(ability, Level):
         ability = ability.a
     return isinstance(ability, Activated)
+
+
+def least_level(ability: Ability) -> int:
+    """How many level counters an activated ability needs; 0 for all others."""
+    need = 0
+    while isinstance(ability, Level):
+        need = max(need, ability.n)
+        ability = ability.a
+    return need if isinstance(ability, Activated) else 0

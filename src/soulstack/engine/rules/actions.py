@@ -19,7 +19,7 @@ from soulstack.engine.statics.allowances import CostsLess, MayPurchase
 from soulstack.engine.statics.fights import MayAttackPlayers, MustAttackOnTurn
 from soulstack.engine.statics.prices import FromDiscard, MustPurchase, NextCosts, NthCosts, SetsPrice
 from soulstack.engine.table.layers import controlled
-from soulstack.engine.table.obstacles import Unpaid
+from soulstack.engine.table.obstacles import TooDear
 
 TREASURE_DECK_ID: Final = DECK_ID + TREASURE
 
@@ -35,12 +35,12 @@ def attackable(game: GameState) -> list[int]:
     return [*game.index().mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
 
-NO_ATTACK_LEFT: Final = Obstacle("ATTACK-18", "you have no attack left this turn")
-NO_DECK: Final = Obstacle("ATTACK-03", "there is no card in the monster deck")
-NO_SLOT: Final = Obstacle("INDOM-02", "there is no slot for its card: what is there cannot be covered")
-NOT_ONESELF: Final = Obstacle("PVP-01", "nobody attacks themselves")
-DEAD: Final = Obstacle("DEATH-P-13", "they have died this turn, or are about to")
-NO_PVP: Final = Obstacle("PVP-01", "players can be attacked only if an effect says so")
+NO_ATTACK_LEFT: Final = Obstacle("ATTACK-18", "you have no attacks left this turn")
+NO_DECK: Final = Obstacle("ATTACK-03", "the monster deck and its discard pile are empty")
+NO_SLOT: Final = Obstacle("INDOM-02", "no slot is free for the revealed card: the monsters there can't be covered")
+NOT_ONESELF: Final = Obstacle("PVP-01", "you can't attack yourself")
+DEAD: Final = Obstacle("DEATH-P-13", "{it} died this turn or is about to die")
+NO_PVP: Final = Obstacle("PVP-01", "you can't attack players unless an effect allows it")
 
 
 def spared(game: GameState, seat: int, id: int) -> Obstacle | None:
@@ -77,7 +77,7 @@ def shielded(game: GameState, obj: Obj) -> Obstacle | None:
     return unattackable(game, obj) or behind_minions(game, obj)
 
 
-MINIONS_FIRST: Final = Obstacle("VARIANT-12", "no boss can be attacked while a basic monster or minion is in play")
+MINIONS_FIRST: Final = Obstacle("VARIANT-12", "{it} is a boss: kill every basic monster and minion in play first")
 
 
 def behind_minions(game: GameState, obj: Obj) -> Obstacle | None:
@@ -119,8 +119,8 @@ def exposure(game: GameState, attacker: int, other: int) -> tuple[int, bool]:
     return found, forced
 
 
-YOU_ARE_DEAD: Final = Obstacle("DEATH-P-02", "you have died this turn")
-NOTHING_TO_ATTACK: Final = Obstacle("ATTACK-31", "there is nothing that could be attacked")
+YOU_ARE_DEAD: Final = Obstacle("DEATH-P-02", "you died this turn, so you can't attack or buy")
+NOTHING_TO_ATTACK: Final = Obstacle("ATTACK-31", "there is nothing you can attack")
 
 
 def no_attack(game: GameState, seat: int) -> Obstacle | None:
@@ -191,7 +191,7 @@ def must_purchase(game: GameState, seat: int) -> bool:
     return any(too_dear(game, seat, id) is None for id in shop_items(game, seat))
 
 
-NO_TREASURE: Final = Obstacle("PURCH-03", "there is no card in the treasure deck")
+NO_TREASURE: Final = Obstacle("PURCH-03", "the treasure deck and its discard pile are empty")
 
 
 def too_dear(game: GameState, seat: int, id: int) -> Obstacle | None:
@@ -199,7 +199,7 @@ def too_dear(game: GameState, seat: int, id: int) -> Obstacle | None:
     if id == TREASURE_DECK_ID and not game.decks[TREASURE] and not game.discards[TREASURE]:
         return NO_TREASURE
     need, have = price(game, seat, id), game.players[seat].cents
-    return None if have >= need else Unpaid(need, have, "¢", "PURCH-05")
+    return None if have >= need else TooDear(need, have)
 
 
 def purchase_limit(game: GameState, seat: int) -> int:
@@ -212,8 +212,8 @@ def purchase_limit(game: GameState, seat: int) -> int:
     return limit
 
 
-NO_PURCHASE_LEFT: Final = Obstacle("PURCH-07", "you have no purchase left this turn")
-NOTHING_TO_BUY: Final = Obstacle("PURCH-05", "there is nothing that you could pay for")
+NO_PURCHASE_LEFT: Final = Obstacle("PURCH-07", "you have no purchases left this turn")
+NOTHING_TO_BUY: Final = Obstacle("PURCH-05", "you can't afford anything")
 
 
 def no_purchase(game: GameState, seat: int) -> Obstacle | None:

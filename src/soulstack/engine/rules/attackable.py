@@ -15,8 +15,9 @@ CAN_DIE: Final = frozenset(("monster", "item", "room"))
 """What an object has to be to die at 0 HP (DEATH-M-11); a soul with HP dies only if it can be attacked (DESTROY-03)."""
 
 
-DYING: Final = Obstacle("DEATH-M-14", "its death is on the stack already")
-UNATTACKABLE: Final = Obstacle("ATTACK-03", "it is nothing that can be attacked")
+DYING: Final = Obstacle("DEATH-M-14", "{it} is dying already: its death is on the stack")
+NO_EVASION: Final = Obstacle("ATTACK-03", "{it} has no evasion, so it can't be attacked")
+NO_MONSTER: Final = Obstacle("ATTACK-03", "{it} isn't a monster, so it can't be attacked unless an effect allows it")
 
 
 def unattackable(game: GameState, obj: Obj) -> Obstacle | None:
@@ -27,7 +28,7 @@ def unattackable(game: GameState, obj: Obj) -> Obstacle | None:
         return DYING
     index = game.index()
     if not index.face(game, obj).evasion:  # without it there is none, whatever is added
-        return UNATTACKABLE
+        return NO_EVASION if obj.role == "monster" else NO_MONSTER
     if CantBeAttacked in index.statics:
         for static, line in index.standing(game, CantBeAttacked):
             if static.who.covers(game, line, obj.id):
@@ -35,13 +36,13 @@ def unattackable(game: GameState, obj: Obj) -> Obstacle | None:
     if obj.role == "monster":
         return None
     if obj.role not in ("item", "room", "soul") or in_shop(obj):
-        return UNATTACKABLE
+        return NO_MONSTER
     if obj.role == "item" and game.face(obj).familiar and obj.seat != NOBODY:
         return None
     for made, line in index.standing(game, CanBeAttacked):
         if made.who.covers(game, line, obj.id):
             return None
-    return UNATTACKABLE
+    return NO_MONSTER
 
 
 def mortal(game: GameState, obj: Obj) -> bool:

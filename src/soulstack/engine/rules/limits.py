@@ -15,7 +15,7 @@ from soulstack.engine.statics.limits import (
     NoRecharge,
     PlayLimit,
 )
-from soulstack.engine.table.obstacles import Forbidden, Unpaid
+from soulstack.engine.table.obstacles import Forbidden, Toll
 
 
 def worn_out(game: GameState, line: Line) -> Obstacle | None:
@@ -49,7 +49,8 @@ def peaceful(game: GameState, seat: int) -> Obstacle | None:
     if AttackTax in index.statics:
         need, have = sum(n for _, n in taxes(game, seat)), game.players[seat].cents
         if have < need:
-            return Unpaid(need, have, "¢")
+            lines = [line for static, line in index.standing(game, AttackTax) if static.owed(game, line, seat)]
+            return Toll(need, have, [line.this for line in lines])
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
-from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NO_PRICE, NOTHING, ROLL
+from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NO_PRICE, NOBODY, NOTHING, ROLL
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.obstacle import Obstacle
@@ -16,7 +16,7 @@ from soulstack.engine.rules.actions import must_purchase, no_attack, no_purchase
 from soulstack.engine.rules.checks import CHECKS
 from soulstack.engine.rules.dice import is_fresh
 from soulstack.engine.rules.elsewhere import allowed_loot
-from soulstack.engine.rules.limits import played_out, worn_out
+from soulstack.engine.rules.limits import played_out, stays_deactivated, worn_out
 from soulstack.engine.rules.owed import must_attack, outlook
 from soulstack.engine.rules.stack import aimless, loot_effect, no_target, resolve, unplayable
 from soulstack.engine.statics.allowances import CantRespond, MayPlayOnTurn, NotInAttack
@@ -24,6 +24,7 @@ from soulstack.engine.statics.limits import ActivationLimit, PlayLimit
 from soulstack.engine.statics.prices import dear
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import loot_plays
+from soulstack.engine.table.naming import counted
 from soulstack.engine.table.obstacles import Forbidden, Unpaid
 from soulstack.engine.words.verbs_play import MayPlayCard
 
@@ -244,12 +245,23 @@ def round_of(game: GameState) -> Round | None:
     return None if kept is None else Round(kept.frame, kept.passed, game.stack[-1].id if game.stack else NOTHING)
 
 
-NOT_YOUR_TURN: Final = Obstacle("PRIO-04", "only the active player attacks and buys, and it is not your turn")
-NOT_THE_PHASE: Final = Obstacle("PRIO-04", "attacks and purchases are declared in the action phase of your turn")
-STACK_FIRST: Final = Obstacle("PRIO-04", "attacks and purchases are declared while the stack is empty")
-UNDER_WAY: Final = Obstacle(
-    "PRIO-04", "what has been declared comes first: an attack, a purchase or the end of the turn"
-)
+NOT_YOUR_TURN: Final = Obstacle("PRIO-04", "you can attack and buy only on your turn")
+NOT_THE_PHASE: Final = Obstacle("PRIO-04", "you can attack and buy only in your action phase")
+STACK_FIRST: Final = Obstacle("PRIO-04", "you can attack and buy only while the stack is empty. Let it resolve first")
+
+
+class UnderWay(Obstacle):
+    """What has been declared comes first (PRIO-04)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        if game.attack is not None:
+            return "finish your attack first"
+        if any(frame.node is END_TURN for frame in game.frames):
+            return "you have declared the end of your turn"
+        return "finish what you have declared first"
+
+
+UNDER_WAY: Final = UnderWay("PRIO-04")
 
 
 def tied(game: GameState, seat: int) -> Obstacle | None:
@@ -353,7 +365,7 @@ def silenced(game: GameState, seat: int) -> Forbidden | None:
     return quiet
 
 
-NO_LOOT_PLAY: Final = Obstacle("LOOT-02", "you have no loot play left")
+NO_LOOT_PLAY: Final = Obstacle("LOOT-02", "you have no loot plays left")
 
 
 def no_loot_play(game: GameState, seat: int) -> Obstacle | None:
@@ -384,11 +396,27 @@ def declarations(game: GameState, seat: int, options: list[Option]) -> None:
         options.append(Option("end"))
 
 
-DEACTIVATED: Final = Obstacle(
-    "ABIL-06", "it is deactivated, and comes upright again in the recharge step of its player's turn"
-)
-IN_ATTACK: Final = Obstacle("ABIL-03", "it can't be activated during an attack")
-OFTEN_ENOUGH: Final = Obstacle("", "it has been activated as often as one ability can be in a turn")
+class Deactivated(Obstacle):
+    """It has to be charged, and comes upright again in its controller's recharge step (ABIL-06, TURN-02)."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        obj = game.objs.get(id)
+        if obj is not None and stays_deactivated(game, obj):
+            return f"{it} is deactivated, and an effect keeps it from recharging"
+        turn = "the next turn" if obj is None or obj.seat == NOBODY else "your next turn"
+        return f"{it} is deactivated. It recharges at the start of {turn}"
+
+
+class OftenEnough(Obstacle):
+    """The limit for a runaway ability has been reached."""
+
+    def words(self, game: GameState, seat: int, it: str, id: int) -> str:
+        return f"{it} has reached the limit of {counted(game.options.activation_limit, 'activation')} a turn"
+
+
+DEACTIVATED: Final = Deactivated("ABIL-06")
+IN_ATTACK: Final = Obstacle("ABIL-03", "{it} can't be activated during an attack")
+OFTEN_ENOUGH: Final = OftenEnough("")
 
 
 def inactive(game: GameState, line: Line, quiet: Forbidden | None = None) -> Obstacle | None:

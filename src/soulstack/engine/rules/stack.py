@@ -71,7 +71,7 @@ def aimless(game: GameState, scope: Scope, effect: Effect | None) -> Obstacle | 
     return obstacle if left else NO_MODE_LEFT
 
 
-NO_MODE_LEFT: Final = Obstacle("ABIL-02", "each of its modes has been chosen")
+NO_MODE_LEFT: Final = Obstacle("ABIL-02", "every effect of {it} has been chosen already")
 
 
 def no_target(game: GameState, scope: Scope, aims: tuple[Aim, ...]) -> Obstacle | None:

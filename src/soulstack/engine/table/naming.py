@@ -118,7 +118,9 @@ def pile_name(id: int) -> str:
     """A deck, a discard or a number."""
     if id > NUMBER_ID:
         return str(id - NUMBER_ID)
-    return f"the {DECK_NAMES[id - DISCARD_ID]} discard" if id >= DISCARD_ID else f"the {DECK_NAMES[id - DECK_ID]} deck"
+    if id >= DISCARD_ID:
+        return f"the {DECK_NAMES[id - DISCARD_ID]} discard pile"
+    return f"the {DECK_NAMES[id - DECK_ID]} deck"
 
 
 def item_name(game: GameState, item: StackItem) -> str:

@@ -24,7 +24,7 @@ from soulstack.engine.words.nouns import GiftCents, Hand, YourCharacter
 from soulstack.engine.words.pronouns import OfThem, This
 from soulstack.engine.words.targets import Aimed, Counted, OtherTarget, Target
 
-NOTHING_TO_GIVE: Final = Obstacle("COST-02", "there is nothing to give as a cost")
+NOTHING_TO_GIVE: Final = Obstacle("COST-02", "you have nothing to give as the cost of {it}")
 HELD: Final = ("item", "soul", "curse")
 """What players can come to control; monsters, rooms and characters never change hands."""
 

@@ -25,7 +25,7 @@ from soulstack.engine.words.common import Harming, ToEach
 from soulstack.engine.words.delayed import begin
 from soulstack.engine.words.targets import Counted
 
-INDESTRUCTIBLE: Final = Obstacle("COST-06", "it would have to be destroyed as a cost, and it is eternal")
+INDESTRUCTIBLE: Final = Obstacle("COST-06", "{it} is eternal, so it can't be destroyed as a cost")
 
 
 class Destroy(Harming):
@@ -43,7 +43,7 @@ class Destroy(Harming):
     def unpaid(self, game: GameState, scope: Scope) -> Obstacle | None:
         if isinstance(self.what, Counted):
             need, have = self.what.n.value(game, scope), len(self.eligible(game, self.what.k.all(game, scope)))
-            return None if have >= need else Unpaid(need, have, self.what.k.kinds[0])
+            return None if have >= need else Unpaid(need, have, f"non-eternal {self.what.k.kinds[0].noun}")
         found = self.what.look(game, scope)
         return None if all(id in game.objs and not eternal(game, id) for id in found) else INDESTRUCTIBLE
 
