@@ -92,6 +92,14 @@ def test_dont_starve_goes_on_till_one_player_is_left() -> None:
     assert [who for who, _ in table.hurts()].count("P2") == 2
 
 
+@rule("RULING-66")
+def test_dont_starve_ends_once_nobody_can_die_or_discard_any_more() -> None:
+    table = Table(2, cards=KIT).deck("monster", "Don't Starve!", "Dip").give(0, "Callus").give(1, "Callus")
+    table.hand(0, "A Penny!").attack("monster deck", "slot 1").until("Yes").choose("Yes").settle()
+    assert table.alive(0) and table.alive(1) and table.hurts() == []
+    assert table.hand_of(0) == [] and "Don't Starve!" in table.discarded("monster")
+
+
 # others' things
 
 

@@ -31,6 +31,11 @@ def living(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(id for id in ids if id >= 0 or not game.players[~id].dead)
 
 
+def lives_and_hands(game: GameState) -> tuple[int, ...]:
+    """For each player whether they are dead or dying, their damage and how many cards they hold."""
+    return tuple(n for p in game.players for n in (int(p.dead), int(p.dying), p.damage, len(p.hand)))
+
+
 NO_ONE: Final = ""
 DOER: Final = "doer"
 EVERYONE: Final = "everyone"
@@ -343,15 +348,17 @@ class Effect(Node):
         return True
 
     def go_on(self, game: GameState, frame: Frame, sentence: Sentence) -> bool:
-        """In an effect that is repeated: whether it comes to this sentence; frame.list has how high the stack was."""
+        """In an effect that is repeated: whether it comes to this sentence; frame.list has how high the stack was and
+        what players were left with. It ends too if all that is left is to do the same once more (RULING-66).
+        """
         if frame.pc == 0:
-            frame.list = (len(game.stack),)
+            frame.list = (len(game.stack), *lives_and_hands(game))
         if not sentence.repeats:
             return True
         if len(game.stack) > frame.list[0]:
             game.settle(frame.list[0])
             return False
-        if sentence.over(game, frame):
+        if sentence.over(game, frame) or frame.list[1:] == lives_and_hands(game):
             return True
         frame.pc = 0
         return False
