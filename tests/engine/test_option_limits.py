@@ -32,7 +32,7 @@ NUMBERS = {  # default, least, most
     "activation_limit": (50, 1, 10**9),
     "turn_limit": (500, 1, 10**9),
     "step_budget": (10_000, 1, 10**9),
-    "choice_limit": (3_000, 1, 10**9),
+    "choice_limit": (10_000, 1, 10**9),
 }
 WORDS = {
     "mode": ("competitive", "co_op", "solitaire"),

@@ -224,7 +224,7 @@ class Options:
     step_budget: int = number(
         10_000, 1, ENDLESS, "Steps", "Engine steps between two choices; a loop that needs more is a draw."
     )
-    choice_limit: int = number(3_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
+    choice_limit: int = number(10_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
 
     asked: tuple[str, ...] = field(default=(), repr=False, compare=False)  # those named by a player; not an option
 
