@@ -40,6 +40,13 @@ def add_serve(commands: Any) -> None:
     serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
     serve.add_argument("--open", action="store_true", help="open the browser")
     serve.add_argument("--rules", metavar="CODE", help="a rules code or preset of yours that new tables begin with")
+    serve.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe X-Forwarded-For of the proxy at this address or network; may be given several times",
+    )
     serve.set_defaults(run=run_serve)
 
 
@@ -48,6 +55,6 @@ def run_serve(arguments: argparse.Namespace) -> int:
 
     try:
         rules = code_of(rules_of(arguments.rules)) if arguments.rules else ""
-        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open, rules)
+        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open, rules, arguments.proxy)
     except ServeError as error:
         raise Trouble(str(error)) from None

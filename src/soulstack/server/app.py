@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -17,25 +18,18 @@ from starlette.routing import Route
 import soulstack
 from soulstack.engine.core.ids import NOBODY
 from soulstack.server import facts
+from soulstack.server.buckets import Buckets, guest_of
 from soulstack.server.built_page import find_page, no_page
 from soulstack.server.compressed import file_body, json_body
 from soulstack.server.hall import Hall, Settings, is_open
 from soulstack.server.protocol import bodies, limits, messages, replays
 from soulstack.server.seating import Refuse, seat_of
+from soulstack.server.security import FORWARDED, SecureHeaders, address_of, friendly
 from soulstack.server.tables import Table
-from soulstack.server.wire import BUG, LOG, Bucket, friendly
+from soulstack.server.wire import BUG, LOG
 
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
-SAFE = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
-        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
-    ),
-}
-MOST_GUESTS = 10_000
 EYES = re.compile(r"-[12]|\d{1,2}")
 """A seat, -1 for a spectator's eyes, -2 for everybody's."""
 
@@ -51,7 +45,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         yield {"hall": hall}  # for the wires
         await hall.close()
 
-    app = Starlette(routes=desk.routes(), lifespan=lifespan)
+    app = Starlette(routes=desk.routes(), lifespan=lifespan, middleware=[Middleware(SecureHeaders)])
     app.state.hall = hall
     return app
 
@@ -61,7 +55,7 @@ class Desk:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.guests: dict[str, Bucket] = {}
+        self.guests = Buckets(hall.settings.request_rate, hall.settings.request_burst)
 
     def routes(self) -> list[Route]:
         table = "/api/tables/{code}"
@@ -94,7 +88,7 @@ class Desk:
             try:
                 if not friendly(request.headers, self.hall.settings):
                     raise Refuse("blocked: this request came from another site", 403)
-                if request.method != "GET" and not self.bucket(request).take():
+                if request.method != "GET" and not self.guests.take(self.guest(request)):
                     raise Refuse("too many requests: try again in a moment", 429)
                 return await answer(request)
             except Refuse as refused:
@@ -107,13 +101,10 @@ class Desk:
 
         return guard
 
-    def bucket(self, request: Request) -> Bucket:
-        guest = request.client.host if request.client else ""
-        if guest not in self.guests:
-            if len(self.guests) >= MOST_GUESTS:
-                self.guests.clear()
-            self.guests[guest] = Bucket(self.hall.settings.request_rate, self.hall.settings.request_burst)
-        return self.guests[guest]
+    def guest(self, request: Request) -> str:
+        """Who asks, for what is limited by address."""
+        peer = request.client.host if request.client else ""
+        return guest_of(address_of(peer, request.headers.getlist(FORWARDED), self.hall.settings.proxies))
 
     # facts
 
@@ -250,24 +241,26 @@ class Desk:
             raise Refuse("there is nothing at this address", 404)
         root = self.hall.settings.page or find_page()
         if root is None or not (root / "index.html").is_file():
-            return PlainTextResponse(f"Soulstack runs, but {no_page()}", 503, SAFE)
+            return PlainTextResponse(f"Soulstack runs, but {no_page()}", 503)
+        if "\0" in path:
+            raise Refuse("there is nothing at this address", 404)
         file = (root / path).resolve()
         if not file.is_relative_to(root.resolve()) or not file.is_file():
             file = root / "index.html"
         lasting = path.startswith("assets/") and file.name != "index.html"
         cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
         found = await asyncio.to_thread(file_body, file)
-        return found.answer(request.headers, {**SAFE, "Cache-Control": cache})
+        return found.answer(request.headers, {"Cache-Control": cache})
 
 
 def raw(content: bytes, status: int = 200) -> Response:
-    return Response(content, status, {**SAFE, "Cache-Control": "no-store"}, "application/json")
+    return Response(content, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 async def fixed(request: Request, content: Callable[[], bytes]) -> Response:
     """JSON that is the same as long as the server runs: made and compressed once, not sent again to who has it."""
     found = await asyncio.to_thread(lambda: json_body(content()))
-    return found.answer(request.headers, {**SAFE, "Cache-Control": "no-cache"})
+    return found.answer(request.headers, {"Cache-Control": "no-cache"})
 
 
 def data(content: Any, status: int = 200) -> Response:

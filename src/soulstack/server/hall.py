@@ -20,6 +20,7 @@ from soulstack.language import CardError
 from soulstack.server import games
 from soulstack.server import store as stored
 from soulstack.server.facts import own_cards, read_rules
+from soulstack.server.names import plain_name
 from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
 from soulstack.server.protocol import bodies, replays
 from soulstack.server.seating import (
@@ -47,7 +48,6 @@ MOST_FILMS = 8
 MOST_STORIES = 64
 MOST_THINKING = 8
 MOST_WAITING = 4
-MOST_NAME = 40
 T = TypeVar("T")
 
 
@@ -59,6 +59,7 @@ class Settings:
     page: Path | None = None  # the built page; None: the one in the package
     origins: frozenset[str] = frozenset()  # further origins whose pages may talk to this server
     hosts: frozenset[str] = frozenset()  # names this server may be called by; empty: any
+    proxies: frozenset[str] = frozenset()  # addresses or networks whose X-Forwarded-For is believed
     message_rate: float = 25.0
     message_burst: int = 100
     request_rate: float = 5.0
@@ -329,8 +330,8 @@ class Hall:
             raise Refuse(str(error), 422) from None
         finally:
             self.waiting -= 1
-        names = setup.names or tuple(f"P{seat + 1}" for seat in range(setup.players))
-        seats = [stored.SeatRow(name[:MOST_NAME], "human") for name in names]
+        names = [*map(plain_name, setup.names), *[""] * (setup.players - len(setup.names))]
+        seats = [stored.SeatRow(name or f"P{seat + 1}", "human") for seat, name in enumerate(names)]
         kept = {"setup": keep_setup(setup), "clock": None, "replay": True}
         record = stored.Record(new_code(), kept, seats, True, entries=list(played.inputs))
         await self.add(record, played)

@@ -12,6 +12,7 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -22,6 +23,7 @@ from starlette.applications import Starlette
 from soulstack.server.app import create_app
 from soulstack.server.built_page import find_page, no_page, old_page
 from soulstack.server.hall import Settings
+from soulstack.server.security import networks
 from soulstack.server.store import StoreError
 from soulstack.server.wire import Wire
 
@@ -74,6 +76,8 @@ def make_server(app: Starlette) -> uvicorn.Server:
         ws=Wire,
         log_level="warning",
         access_log=False,
+        proxy_headers=False,  # only the proxies of Settings are believed (security.py)
+        server_header=False,
         timeout_graceful_shutdown=2,
     )
     return uvicorn.Server(config)
@@ -109,14 +113,17 @@ def serve(
     database_url: str | None = None,
     open_browser: bool = False,
     rules: str = "",
+    proxies: Sequence[str] = (),
 ) -> int:
-    """Host tables for others until it is stopped; new ones begin with the rules of a code. ServeError: it cannot
-    start.
+    """Host tables for others until it is stopped; new ones begin with the rules of a code, and these proxies are
+    believed where somebody comes from. ServeError: it cannot start.
     """
+    believed = check_proxies(proxies)
     with listen(host, port) as door:
         check_page()
         note = address_for_others(host, door.getsockname()[1])
-        return run(settings_at(host, database_url, rules), host, door, open_browser=open_browser, note=note)
+        settings = replace(settings_at(host, database_url, rules), proxies=believed)
+        return run(settings, host, door, open_browser=open_browser, note=note)
 
 
 def play(wishes: str = "", open_browser: bool = True) -> int:
@@ -134,6 +141,15 @@ def check_page() -> None:
         raise ServeError(no_page())
     if old_page():
         print(f"soulstack: {old_page()}", file=sys.stderr)
+
+
+def check_proxies(proxies: Sequence[str]) -> frozenset[str]:
+    """Proxies by address or network. ServeError: one is neither."""
+    try:
+        networks(frozenset(proxies))
+    except ValueError as error:
+        raise ServeError(f"invalid proxy: {error}; give an address or a network, as in 10.0.0.0/8") from None
+    return frozenset(proxies)
 
 
 def settings_at(host: str, database_url: str | None, rules: str = "") -> Settings:

@@ -6,7 +6,6 @@ import hashlib
 import hmac
 import re
 import secrets
-import unicodedata
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -18,6 +17,7 @@ from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, check_file
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.people.autopass import PATIENT, RELAXED
+from soulstack.server.names import plain_name
 from soulstack.server.protocol.bodies import NewTable, Rules
 from soulstack.server.store import Record, SeatRow
 
@@ -73,12 +73,13 @@ def seat_of(seats: list[SeatRow], token: str | None) -> int:
 
 
 def clean_name(name: str, taken: list[str]) -> str:
-    """A name as it is shown: one line, nothing invisible, and unlike the others at the table."""
-    shown = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())
+    """A name as it is shown, with a number if another at the table looks the same."""
+    shown = plain_name(name)
     if not shown:
         raise Refuse("a name needs at least one letter that can be seen", 422)
+    known = {each.casefold() for each in taken}
     number, wanted = 2, shown
-    while shown in taken:
+    while shown.casefold() in known:
         shown, number = f"{wanted} {number}", number + 1
     return shown
 

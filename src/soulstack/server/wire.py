@@ -6,12 +6,11 @@ import asyncio
 import logging
 import re
 import socket
-import time
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from http import HTTPStatus
 from typing import Any, cast
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 import msgspec
 import uvicorn
@@ -21,10 +20,12 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from soulstack.server.hall import Hall, Settings
+from soulstack.server.buckets import Bucket
+from soulstack.server.hall import Hall
 from soulstack.server.letters import Reader
 from soulstack.server.protocol import limits, messages
 from soulstack.server.seating import Refuse
+from soulstack.server.security import SAFE, friendly
 from soulstack.server.tables import Table
 
 HELLO_SECONDS = 10.0
@@ -40,37 +41,6 @@ MOST_REFUSED = 300
 POLICY, BROKEN, GOING_AWAY, TRY_LATER, NOT_FOUND = 1008, 1011, 1012, 1013, 4404
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 PLACE = re.compile(r"/ws/([^/?]+)(?:\?.*)?")
-
-
-class Bucket:
-    """A limit on how often: `rate` a second, `burst` at once."""
-
-    __slots__ = ("burst", "full", "rate", "since")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.full = burst
-        self.since = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed."""
-        now = time.monotonic()
-        self.full = min(self.burst, self.full + (now - self.since) * self.rate)
-        self.since = now
-        if self.full < 1:
-            return False
-        self.full -= 1
-        return True
-
-
-def friendly(headers: Mapping[str, str], settings: Settings) -> bool:
-    """Whether a request comes from our own page, or from no page at all."""
-    host = headers.get("host", "")
-    if settings.hosts and urlsplit(f"//{host}").hostname not in settings.hosts:
-        return False
-    origin = headers.get("origin")
-    return origin is None or origin in settings.origins or urlsplit(origin).netloc == host
 
 
 class Wire(asyncio.Protocol):
@@ -156,6 +126,7 @@ class Wire(asyncio.Protocol):
             answer = self.frames.reject(HTTPStatus.FORBIDDEN, "blocked: this request came from another site\n")
         else:
             answer = self.frames.accept(request)
+        answer.headers.update(SAFE)
         self.frames.send_response(answer)
         if place is not None and answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.timers["ping"] = self.loop.call_later(PING_SECONDS, self.ping)
