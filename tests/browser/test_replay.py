@@ -127,3 +127,50 @@ def test_a_running_game_shows_no_other_hand(people: People, server: Running) -> 
     ann = open_replay(people, server, table, seats=[table.seats[seat]])
     assert ann.page.get_by_label("Whose eyes").locator("option").all_inner_texts() == ["as you", "public view"]
     expect(ann.button("Play on from here")).to_have_count(0)
+
+
+CAPTIONS = """() => {
+  const told = (window.told = []);
+  const look = () => {
+    const words = document.querySelector('[aria-label="What happens"] .words')?.innerText ?? "";
+    if (words && told.at(-1) !== words) told.push(words);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+"""Take down everything that the show says."""
+
+
+def told(person: Person) -> list[str]:
+    found: list[str] = person.page.evaluate("window.told")
+    return found
+
+
+def test_a_replay_plays_the_show_as_it_was_at_the_table(people: People, server: Running) -> None:
+    """A whole attack: declared, rolled for, and what comes of it."""
+    taken = server.create(players=2, bots=[None, "random"], seed=3, options={"first_player": "chosen", "first_seat": 0})
+    server.start(taken)
+    ann = people(server.url, "Ann", seats=[taken], speed="fast").sit(taken["code"])
+    while not any(offer["key"] == "A" for offer in ann.offers()):
+        ann.click(0)
+    expect(ann.show.locator(".big")).to_have_count(0)
+    begin = ann.state("at")
+    ann.page.evaluate(CAPTIONS)
+    for words in ("^Attack", "^Continue"):
+        ann.choice.get_by_role("button", name=re.compile(words)).click()
+    ann.page.locator("[data-kind=monster].legal").first.click()
+    expect(ann.show).to_contain_text("Ann rolls")
+    ann.offers()
+    expect(ann.show.locator(".big")).to_have_count(0)
+    end, at_table = ann.state("at"), told(ann)
+    assert any("rolls to attack and needs" in words for words in at_table)
+
+    ann.go(f"replay/{taken['code']}/{begin}?seat=0")
+    expect(moment(ann)).to_have_value(str(begin))
+    ann.page.evaluate(CAPTIONS)
+    ann.page.get_by_label("Speed").select_option("fast")
+    play = ann.page.get_by_role("button", name="Play", exact=True)
+    play.click()
+    expect(moment(ann)).to_have_value(str(end))
+    expect(play).to_be_visible()
+    assert told(ann) == at_table
+    expect(ann.region("Log")).to_contain_text(re.compile("Ann rolls [1-6]"))

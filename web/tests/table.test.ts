@@ -192,6 +192,28 @@ describe("the show", () => {
     expect(table.model.n).toBe(9);
   });
 
+  it("is the same in a replay, at the replay's own pace", () => {
+    const { clock } = looked("instant");
+    const table = new Table("DEMO", catalog, true, clock);
+    const attack = line("attack", { seat: 1, on: 0, name: "Fatty" });
+    const seen: string[] = [];
+    const look = () => seen.push(table.scene ? `${table.scene.moment.events[0]!.kind}${table.scene.landed ? ", landed" : ""}` : "nothing");
+    table.tell([attack, roll], 1, () => seen.push("the state"));
+    look();
+    clock.run(600);
+    look();
+    clock.run(900);
+    look();
+    clock.run(300);
+    look();
+    expect(seen).toEqual(["attack, landed", "roll", "the state", "roll, landed", "nothing"]);
+    expect(table.model.log).toEqual([attack, roll]);
+    table.tell([roll], 1, () => seen.push("never"));
+    table.jump(() => seen.push("elsewhere"));
+    clock.run(5000);
+    expect([seen.at(-1), table.scene]).toEqual(["elsewhere", null]);
+  });
+
   it("keeps a window that concerns me little out of the prompt", () => {
     const { table, hear } = looked();
     hear.message(next({ ask: { ...state("stack4").ask!, brief: 2 } }));

@@ -214,7 +214,7 @@ class Desk:
             secret = {"setup": table.record.setup["setup"], "choices": film.inputs}
         except Refuse:
             lines = await self.hall.in_film(lambda: film.lines(NOBODY))
-            secret = {"setup": self.open_setup(table), "log": [line.words for line in lines[-200:]]}
+            secret = {"setup": self.open_setup(table), "log": [line.words for line in lines if not line.quiet][-200:]}
         report = {
             "soulstack": soulstack.__version__,
             "cards": soulstack.cards.version,

@@ -14,7 +14,7 @@ from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.game import Game
 from soulstack.engine.people.asked import ordered
-from soulstack.engine.people.log import EVERYBODY, QUIET, entries, since
+from soulstack.engine.people.log import EVERYBODY, entries, since
 from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
@@ -231,9 +231,7 @@ class Film:
         names = [player.name for player in game.players]
         found, mark = [], None
         for at in range(len(self.inputs) + 1):
-            for entry in since(game, mark):
-                if entry[0] not in QUIET:
-                    found.append(log_line(at, entry, names, seat))
+            found += [log_line(at, entry, names, seat) for entry in since(game, mark)]
             mark = game.log
             if at < len(self.inputs):
                 replay(game, self.inputs[at])

@@ -3,7 +3,8 @@ import { pageIcon } from "./cards";
 import type { Settings } from "./keep";
 import type { Effect, Flight } from "./show";
 
-const PACES: Record<Settings["speed"], number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
+/** How much slower than normal each speed is. */
+export const PACES: Record<Settings["speed"], number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
 let pace = 1;
 
 /** Let the page move as the settings say. */

@@ -735,7 +735,7 @@ export interface Opened {
   code: string;
 }
 
-/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own seat, -1 for none. A line's `at` is the number of inputs after which it was so. */
+/** GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own seat, -1 for none. A line's `at` is the number of inputs after which it was so; the quiet ones are for the show. */
 export interface ReplayFacts {
   code: string;
   you: number;

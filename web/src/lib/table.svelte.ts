@@ -8,7 +8,7 @@ import { fly, rise, speed, unseen } from "./motion";
 import { answerOf, shownOrder } from "./ordering";
 import { type Connect, connect, type Wire } from "./net";
 import { modeOf } from "./prefs";
-import type { Advice, Because, ClientMessage, ServerMessage, State } from "./protocol";
+import type { Advice, Because, ClientMessage, LogLine, ServerMessage, State } from "./protocol";
 import { EMPTY, type Model, reduce, told } from "./reduce";
 import { effects, flights, type Scene } from "./show";
 import { play, sound } from "./sound";
@@ -138,6 +138,18 @@ export class Table {
   private apply(state: State, told = false): void {
     this.take(told ? { ...state, log: [] } : state);
     if (state.log?.length) this.send({ type: "shown", n: state.n });
+  }
+
+  /** In a replay: what happened on the way to a state is told as at the table, then the table is so. */
+  tell(lines: readonly LogLine[], pace: number, then: () => void): void {
+    this.director.pace = unseen() ? 0 : pace;
+    this.director.push({ moments: moments(lines), apply: then });
+  }
+
+  /** In a replay: the table is otherwise now, whatever was being told. */
+  jump(then: () => void): void {
+    this.director.clear();
+    then();
   }
 
   /** The page went to the background, or nobody wants to wait any longer. */

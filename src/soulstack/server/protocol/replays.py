@@ -18,7 +18,7 @@ class Opened(Struct):
 
 class ReplayFacts(Struct):
     """GET /api/tables/{code}/replay. `open`: the game is over, so every seat's eyes can be borrowed; `you` is your own
-    seat, -1 for none. A line's `at` is the number of inputs after which it was so."""
+    seat, -1 for none. A line's `at` is the number of inputs after which it was so; the quiet ones are for the show."""
 
     code: str
     you: int
