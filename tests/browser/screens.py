@@ -227,6 +227,96 @@ def settings(people: People, moments: Moments, size: Size) -> Person:
     return ann
 
 
+def waiting(moments: Moments) -> Taken:
+    """A seat of somebody who waits, in another's turn."""
+    asked = moments.seat(rich)
+    table = next(table for table in moments.tables if table.code == asked["code"])
+    return next(taken for taken in table.seats if taken is not asked)
+
+
+def all_choices(people: People, moments: Moments, size: Size) -> Person:
+    """One's turn with all choices as a list, and the menu open."""
+    ann = at_table(lambda m: m.seat(rich))(people, moments, size)
+    ann.choice.get_by_role("button", name=re.compile("^All [0-9]+ choices")).click()
+    ann.choice.get_by_role("list", name="All choices").wait_for()
+    return ann
+
+
+def menu(people: People, moments: Moments, size: Size) -> Person:
+    ann = at_table(lambda m: m.seat(rich))(people, moments, size)
+    ann.menu(re.compile("^Copy the link")).wait_for()
+    return ann
+
+
+def help_tab(name: str) -> Screen:
+    def show(people: People, moments: Moments, size: Size) -> Person:
+        ann = at_table(lambda m: m.seat(rich))(people, moments, size)
+        ann.page.keyboard.press("?")
+        ann.page.get_by_role("tab", name=name).click()
+        return ann
+
+    return show
+
+
+def managing(people: People, moments: Moments, size: Size) -> Person:
+    """What the host may do, beside people and bots."""
+    first = moments.server.create(players=4, bots=[None, None, "random", "normal"], seed=1)
+    moments.server.join(first["code"], "Bob")
+    moments.server.start(first)
+    ann = people(moments.server.url, "Ann", size, [first]).sit(first["code"])
+    ann.menu("Manage the table").click()
+    ann.page.get_by_role("dialog").get_by_label("Level").first.wait_for()
+    return ann
+
+
+def welcome(people: People, moments: Moments, size: Size) -> Person:
+    """The first table of somebody who has never played here."""
+    ann = people(moments.server.url, "Ann", size).go()
+    ann.page.evaluate("localStorage.removeItem('soulstack.welcomed')")
+    ann.go("play").page.get_by_role("dialog", name="Your first game").wait_for()
+    return ann
+
+
+def lesson(people: People, moments: Moments, size: Size) -> Person:
+    """A lesson, at a note about a card on the stack."""
+    ann = people(moments.server.url, "Ann", size).go("learn")
+    ann.button("Start the lesson Your turn and the stack").click()
+    ann.region("Lesson").wait_for()
+    ann.page.keyboard.press("Space")
+    ann.region("Lesson").get_by_text("2/").wait_for()
+    return ann
+
+
+def games(people: People, moments: Moments, size: Size) -> Person:
+    """The games of somebody who has finished one and plays another."""
+    key = "the key of somebody who plays here"
+    moments.table(3, person=key, options={"souls_to_win": 2}).finish()
+    moments.table(3, person=key)
+    ann = people(moments.server.url, "Ann", size).go()
+    ann.page.evaluate("key => localStorage.setItem('soulstack.person', JSON.stringify(key))", key)
+    ann.go("games").page.get_by_role("heading", name="By character").wait_for()
+    return ann
+
+
+def card(people: People, moments: Moments, size: Size) -> Person:
+    """A card of the list, large."""
+    ann = people(moments.server.url, "Ann", size).go("cards/b2-the_d6")
+    ann.page.get_by_role("dialog").wait_for()
+    return ann
+
+
+def refused(where: str) -> Screen:
+    """A page that says what is wrong with its address."""
+
+    def show(people: People, moments: Moments, size: Size) -> Person:
+        ann = people(moments.server.url, "Ann", size).go(where)
+        ann.page.get_by_role("link", name="Home").first.wait_for()
+        ann.trouble.clear()  # the browser's own note of the refusal
+        return ann
+
+    return show
+
+
 SCREENS: dict[str, Screen] = {
     "home": home,
     "lobby": lobby,
@@ -242,6 +332,15 @@ SCREENS: dict[str, Screen] = {
     "together": at_table(together),
     "solitaire": solitaire,
     "over": at_table(lambda m: m.over()),
+    "waiting": at_table(waiting),
+    "choices": all_choices,
+    "menu": menu,
+    "keys": help_tab("Keys"),
+    "your turn": help_tab("Your turn"),
+    "symbols": help_tab("Symbols"),
+    "rulebook": help_tab("Rulebook"),
+    "managing": managing,
+    "welcome": welcome,
     "watching": at_table(lambda m: m.seat(rich), watch=True),
     "replay": replay,
     "zoom": zoomed,
@@ -249,8 +348,16 @@ SCREENS: dict[str, Screen] = {
     "cards": place("cards", "Cards"),
     "rules": place("rules", re.compile("Rule")),
     "learn": place("learn", "Learn"),
+    "lesson": lesson,
+    "games": games,
+    "card": card,
     "about": place("about", "About"),
+    "no such table": refused("t/nowhere1"),
+    "no such replay": refused("replay/nowhere1"),
+    "no such rules": refused("play?table=%7B%22boxes%22:[%22moon%22]%7D"),
 }
 """All of them, by name."""
+UNFOLDED = ("choices", "menu")
+"""Those that show something over the table for a moment, and may cover it."""
 TABLES = ("duel", "turn", "rooms", "challenge", "together", "stack")
 """Games of 2, 4 and 6, with all boxes and rooms, a challenge, co-op, and one with much on the stack: for all sizes."""
