@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from soulstack.engine.game import Game
+from soulstack.server import records
 from soulstack.server import store as stored
 from soulstack.server.hall import Hall, Settings
 from soulstack.server.letters import Reader
@@ -64,12 +65,12 @@ class Kept:
         self.entries.append(json.loads(json.dumps(entry)))
         asyncio.get_running_loop().call_soon(done, None)
 
-    async def run(self, job: stored.Job) -> None:
+    async def run(self, job: records.Job) -> None:
         job(self)  # type: ignore[arg-type]
 
     def execute(self, statement: Any, rows: Any = ()) -> None:
         """Entries are kept; who holds a seat is not looked at here."""
-        if statement is stored.ADD_ENTRY:
+        if statement is records.ADD_ENTRY:
             self.entries += [json.loads(row["entry"]) for row in rows]
 
 
@@ -102,8 +103,8 @@ class Quiet:
         self.kept = Kept()
         self.hall.store = self.kept  # type: ignore[assignment]
         names = [player.name for player in game.players]
-        seats = [stored.SeatRow(name, "human" if i < people else "bot", "") for i, name in enumerate(names)]
-        record = stored.Record("quiet", {"setup": keep_setup(game.setup), "clock": clock}, seats, True)
+        seats = [records.SeatRow(name, "human" if i < people else "bot", "") for i, name in enumerate(names)]
+        record = records.Record("quiet", {"setup": keep_setup(game.setup), "clock": clock}, seats, True)
         played = Played(game.setup)
         played.game = game
         self.table = ServerTable(self.hall, record, played)

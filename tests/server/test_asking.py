@@ -20,8 +20,8 @@ from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.priority import asked_next, free, round_of
 from soulstack.server.past import fold, play_through
 from soulstack.server.protocol import messages
+from soulstack.server.records import Record
 from soulstack.server.seating import read_setup
-from soulstack.server.store import Record
 from soulstack.server.tables import Table as ServerTable
 from table import Table, card
 

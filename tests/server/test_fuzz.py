@@ -18,8 +18,9 @@ from soulstack.engine.game import Game
 from soulstack.engine.people.view import view
 from soulstack.server.past import fold, play_through
 from soulstack.server.protocol.messages import ClientMessage
+from soulstack.server.records import Record, read_table
 from soulstack.server.seating import read_setup
-from soulstack.server.store import Record, Store, read_table
+from soulstack.server.store import Store
 
 SEEDS: list[dict[str, Any]] = [
     {"type": "hello", "token": None, "seen": 0},

@@ -19,7 +19,8 @@ from server.test_tables import FAST, sit
 from soulstack.bots import RandomBot
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.people.log import entries
-from soulstack.server.store import SeatRow, Store, add_table
+from soulstack.server.records import SeatRow, add_table
+from soulstack.server.store import Store
 from soulstack.server.story import story
 
 KEY = "my-own-key"

@@ -22,11 +22,11 @@ import soulstack
 from server.kit import Client, ConnectionClosed, Running, play, running
 from soulstack.engine.setup.save import replay
 from soulstack.server import Settings, create_app
+from soulstack.server.database import StoreError
 from soulstack.server.past import GameFileError, read_game_file
 from soulstack.server.protocol import bodies, replays, views
 from soulstack.server.run import ServeError, serve
 from soulstack.server.seating import read_setup
-from soulstack.server.store import StoreError
 
 FAST = Settings(message_rate=1e6, message_burst=10**6, request_rate=1e6, request_burst=10**6)
 

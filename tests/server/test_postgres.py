@@ -23,8 +23,10 @@ from sqlalchemy import text
 from server.kit import Client, play, running
 from server.test_store import keep, run
 from soulstack.server import Settings
+from soulstack.server.database import StoreError
+from soulstack.server.records import Record, SeatRow, add_table, put_rematch, put_seat
 from soulstack.server.seating import new_code
-from soulstack.server.store import Record, SeatRow, Store, StoreError, add_table, put_rematch, put_seat
+from soulstack.server.store import Store
 
 pytest.importorskip("psycopg", reason="the driver psycopg is not installed: pip install 'soulstack[postgres]'")
 NOT_ROOT = ("postgres", "nobody")

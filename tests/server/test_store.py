@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from soulstack.server.database import StoreError
 from soulstack.server.past import fold
-from soulstack.server.store import Record, SeatRow, Store, StoreError, add_table, put_rematch, put_seat
+from soulstack.server.records import Record, SeatRow, add_table, put_rematch, put_seat
+from soulstack.server.store import Store
 
 SETUP = {"setup": {"players": 2}, "clock": None}
 

@@ -13,9 +13,10 @@ from sqlalchemy.engine import Connection
 
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.layers import souls_of
+from soulstack.server.database import RESULTS, SEATS, TABLES
 from soulstack.server.protocol.bodies import GameFacts
 from soulstack.server.protocol.replays import Story
-from soulstack.server.store import RESULTS, SEATS, TABLES, Job
+from soulstack.server.records import Job
 
 if TYPE_CHECKING:
     from soulstack.server.tables import Table

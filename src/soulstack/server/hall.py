@@ -17,8 +17,9 @@ import soulstack
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import SetupError
 from soulstack.language import CardError
-from soulstack.server import games
+from soulstack.server import games, records
 from soulstack.server import store as stored
+from soulstack.server.database import StoreError
 from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.names import plain_name
 from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
@@ -140,11 +141,11 @@ class Hall:
         if len(self.tables) >= self.settings.most_tables:
             raise Refuse("this server has as many open tables as it can hold: try again later", 503)
 
-    async def read(self, code: str) -> tuple[stored.Record, Played | None]:
+    async def read(self, code: str) -> tuple[records.Record, Played | None]:
         """A table as it is kept, and its game."""
         try:
             record = await self.store.read(code)
-        except stored.StoreError as error:
+        except StoreError as error:
             raise Refuse(str(error), 503) from None
         if record is None:
             raise Refuse("there is no such table: check the link", 404)
@@ -173,20 +174,20 @@ class Hall:
 
     # making tables
 
-    async def add(self, record: stored.Record, played: Played | None = None) -> Table:
+    async def add(self, record: records.Record, played: Played | None = None) -> Table:
         """Keep a new table and open it; its game is played through unless that was done already."""
         self.check_room()
         if record.started and played is None:
             setup = read_setup(record.setup["setup"])
             played = await asyncio.to_thread(play_through, setup, list(record.entries))
-        await self.keep(stored.add_table(record))
+        await self.keep(records.add_table(record))
         table = self.tables[record.code] = Table(self, record, played)
         return table
 
-    async def keep(self, job: stored.Job) -> None:
+    async def keep(self, job: records.Job) -> None:
         try:
             await self.store.run(job)
-        except stored.StoreError as error:
+        except StoreError as error:
             raise Refuse(str(error), 503) from None
 
     async def create(self, wanted: bodies.NewTable) -> bodies.Taken:
@@ -233,10 +234,10 @@ class Hall:
     async def deal(self, table: Table) -> None:
         old = table.record
         seats = [replace(row) for row in old.seats]
-        new = stored.Record(old.code, old.setup, seats, rematch=old.rematch)
+        new = records.Record(old.code, old.setup, seats, rematch=old.rematch)
         await asyncio.to_thread(begin, new, self.settings.brief > 0, self.settings.keep_seeds)
         played = await asyncio.to_thread(play_through, read_setup(new.setup["setup"]), list(new.entries))
-        await self.keep(stored.start_table(new.code, new.setup, new.seats, table.entries, new.entries))
+        await self.keep(records.start_table(new.code, new.setup, new.seats, table.entries, new.entries))
         table.entries += len(new.entries)
         new.entries = []
         table.record, table.played = new, played
@@ -252,7 +253,7 @@ class Hall:
         try:
             record = await asyncio.to_thread(rematch_record, table.record, self.settings.brief > 0)
             await self.add(record)
-            await self.keep(stored.put_rematch(table.code, record.code))
+            await self.keep(records.put_rematch(table.code, record.code))
             table.record.rematch = record.code
         finally:
             table.busy = ""
@@ -267,13 +268,13 @@ class Hall:
         if wanted.seat >= len(table.seats):
             raise Refuse(f"there is no seat {wanted.seat}: the seats are 0 to {len(table.seats) - 1}", 422)
         key = new_token()
-        seats = [stored.SeatRow(row.name, "bot", row.level or STAND_IN) for row in table.seats]
+        seats = [records.SeatRow(row.name, "bot", row.level or STAND_IN) for row in table.seats]
         person = person_of(wanted.person)
         name = table.seats[wanted.seat].name
-        seats[wanted.seat] = stored.SeatRow(name, "human", "", hashed(key), host=True, person=person)
+        seats[wanted.seat] = records.SeatRow(name, "human", "", hashed(key), host=True, person=person)
         setup = {"setup": table.record.setup["setup"], "clock": None}
         entries = [*played.inputs[: wanted.at], *manners([wanted.seat], self.settings.brief > 0)]
-        record = stored.Record(new_code(), setup, seats, True, entries=entries)
+        record = records.Record(new_code(), setup, seats, True, entries=entries)
         await self.add(record)
         return bodies.Taken(record.code, wanted.seat, key)
 
@@ -294,7 +295,7 @@ class Hall:
             raise Refuse("send your own key as bearer token to see your games", 401)
         try:
             return bodies.Games(await self.store.run(games.games_of(person)))
-        except stored.StoreError as error:
+        except StoreError as error:
             raise Refuse(str(error), 503) from None
 
     async def count(self, table: Table) -> None:
@@ -331,9 +332,9 @@ class Hall:
         finally:
             self.waiting -= 1
         names = [*map(plain_name, setup.names), *[""] * (setup.players - len(setup.names))]
-        seats = [stored.SeatRow(name or f"P{seat + 1}", "human") for seat, name in enumerate(names)]
+        seats = [records.SeatRow(name or f"P{seat + 1}", "human") for seat, name in enumerate(names)]
         kept = {"setup": keep_setup(setup), "clock": None, "replay": True}
-        record = stored.Record(new_code(), kept, seats, True, entries=list(played.inputs))
+        record = records.Record(new_code(), kept, seats, True, entries=list(played.inputs))
         await self.add(record, played)
         return replays.Opened(record.code)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulstack.server import store as stored
+from soulstack.server import records
 from soulstack.server.past import ENDED
 from soulstack.server.protocol import messages
 from soulstack.server.seating import Refuse, check_level
@@ -41,7 +41,7 @@ class Hosting:
         """Let spectators chat, or no longer."""
         self.check(seat)
         setup = {**self.table.record.setup, SPECTATORS: spectators}
-        await self.table.hall.keep(stored.put_setup(self.table.code, setup))
+        await self.table.hall.keep(records.put_setup(self.table.code, setup))
         self.table.record.setup = setup
         self.table.show()
 
@@ -56,7 +56,7 @@ class Hosting:
         if seat == host:
             raise Refuse("this is your own seat: leave the table instead")
         row, name = table.seats[seat], table.seats[host].name
-        await table.put_seat(seat, stored.SeatRow(row.name, "bot", level))
+        await table.put_seat(seat, records.SeatRow(row.name, "bot", level))
         table.bots.pop(seat, None)
         table.asking.forget(seat)
         await table.undo.without(seat)

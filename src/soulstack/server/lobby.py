@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from soulstack.server import store as stored
+from soulstack.server import records
 from soulstack.server.protocol import bodies, messages
+from soulstack.server.records import SeatRow
 from soulstack.server.seating import Refuse, bot_row, check_level, clean_name, hashed, new_token, seat_of
-from soulstack.server.store import SeatRow
 
 if TYPE_CHECKING:
     from soulstack.server.tables import Table
@@ -145,5 +145,5 @@ class Lobby:
         self.ready -= set(changes)
 
     async def keep(self, rules: dict[str, Any], seats: list[SeatRow]) -> None:
-        await self.table.hall.keep(stored.put_lobby(self.table.code, rules, seats))
+        await self.table.hall.keep(records.put_lobby(self.table.code, rules, seats))
         self.table.record.setup, self.table.record.seats = rules, seats

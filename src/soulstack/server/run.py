@@ -22,9 +22,9 @@ from starlette.applications import Starlette
 
 from soulstack.server.app import create_app
 from soulstack.server.built_page import find_page, no_page, old_page
+from soulstack.server.database import StoreError
 from soulstack.server.hall import Settings
 from soulstack.server.security import networks
-from soulstack.server.store import StoreError
 from soulstack.server.wire import Wire
 
 PORT = 8440

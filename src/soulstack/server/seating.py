@@ -19,7 +19,7 @@ from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.people.autopass import PATIENT, RELAXED
 from soulstack.server.names import plain_name
 from soulstack.server.protocol.bodies import NewTable, Rules
-from soulstack.server.store import Record, SeatRow
+from soulstack.server.records import Record, SeatRow
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = re.compile(r"[a-z0-9]{4,16}")

@@ -7,167 +7,30 @@ came while the database was busy is written together, and only then is anybody t
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable
-from math import ceil
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
-import sqlalchemy as sql
-from sqlalchemy.engine import Connection, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from soulstack.server.database import StoreError, open_engine, reason
+from soulstack.server.records import ADD_ENTRY, Job, Record, read_table
 
 T = TypeVar("T")
 Done = Callable[[Exception | None], None]
 Told = list[tuple[Done, Exception | None]]
-Job = Callable[[Connection], Any]
 
 LOG = logging.getLogger("soulstack")
-META = sql.MetaData()
-TABLES = sql.Table(
-    "soulstack_tables",
-    META,
-    sql.Column("code", sql.String(16), primary_key=True),
-    sql.Column("made", sql.Float, nullable=False),
-    sql.Column("setup", sql.Text, nullable=False),
-    sql.Column("started", sql.Boolean, nullable=False),
-    sql.Column("rematch", sql.String(16)),
-)
-SEATS = sql.Table(
-    "soulstack_seats",
-    META,
-    sql.Column("code", sql.String(16), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("name", sql.Text, nullable=False),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("level", sql.String(20), nullable=False),
-    sql.Column("token", sql.String(64), nullable=False),
-    sql.Column("away", sql.Boolean, nullable=False),
-    sql.Column("host", sql.Boolean, nullable=False),
-    sql.Column("person", sql.String(64), nullable=False, server_default="", index=True),
-)
-ENTRIES = sql.Table(
-    "soulstack_entries",
-    META,
-    sql.Column("code", sql.String(16), primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True),
-    sql.Column("entry", sql.Text, nullable=False),
-)
-RESULTS = sql.Table(
-    "soulstack_results",
-    META,
-    sql.Column("code", sql.String(16), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("person", sql.String(64), nullable=False, index=True),
-    sql.Column("ended", sql.Float, nullable=False),
-    sql.Column("facts", sql.Text, nullable=False),
-)
-ADD_ENTRY = ENTRIES.insert()
 MOST_AT_ONCE = 500
 APART = 0.004
 """The least seconds between two writes: a transaction costs as much as twenty entries in one."""
 
-
-class StoreError(Exception):
-    """Something could not be kept or found; the message says why, in one sentence."""
-
-
 MISSING = StoreError("an earlier entry of this table was not kept")
-
-
-class SeatRow(msgspec.Struct):
-    """Who holds a seat: the hash of the key to it and of the person's own key, never the keys themselves."""
-
-    name: str = ""
-    kind: str = "open"
-    level: str = ""
-    token: str = ""
-    away: bool = False
-    host: bool = False
-    person: str = ""
-
-
-class Record(msgspec.Struct):
-    """A table as it is kept."""
-
-    code: str
-    setup: dict[str, Any]
-    seats: list[SeatRow]
-    started: bool = False
-    rematch: str | None = None
-    entries: list[Any] = []
-    following: int = 0  # the number of the next entry
-
-
-def open_engine(url: str, patience: float) -> sql.Engine:
-    """A connection to the database, with its tables made; StoreError says what is wrong with it."""
-    try:
-        address = make_url(url)
-    except ArgumentError:
-        raise StoreError(f"{url!r} is no database address: write it as sqlite:///FILE or postgresql://...") from None
-    if address.drivername == "postgresql":
-        address = address.set(drivername="postgresql+psycopg")
-    kind = address.get_backend_name()
-    lite = kind == "sqlite"
-    if lite and address.database and address.database != ":memory:" and "uri" not in address.query:
-        make_folder(Path(address.database).parent)
-    # one thread uses the one connection; sqlite's own check only sees that another thread opened it
-    patient = {
-        "sqlite": {"timeout": patience, "check_same_thread": False},
-        "postgresql": {"connect_timeout": ceil(patience)},
-    }
-    pool: dict[str, Any] = {"poolclass": sql.StaticPool} if lite else {"pool_size": 1, "pool_pre_ping": True}
-    try:
-        engine = sql.create_engine(address, connect_args=patient.get(kind, {}), **pool)
-        if lite:
-            sql.event.listen(engine, "connect", prepare_sqlite)
-        META.create_all(engine)
-        add_columns(engine)
-    except (NoSuchModuleError, ModuleNotFoundError) as error:
-        remedy = "; pip install 'soulstack[postgres]'" if "psycopg" in str(error) else ""
-        raise StoreError(f"this kind of database needs a driver that is not installed: {error}{remedy}") from None
-    except SQLAlchemyError as error:
-        raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason(error)}") from None
-    return engine
-
-
-def add_columns(engine: sql.Engine) -> None:
-    """Add the columns that a database of an older version lacks; all have a default."""
-    found = sql.inspect(engine)
-    with engine.begin() as connection:
-        for table in META.sorted_tables:
-            known = {column["name"] for column in found.get_columns(table.name)}
-            for column in table.columns:
-                if column.name not in known:
-                    kind = column.type.compile(engine.dialect)
-                    words = f"ALTER TABLE {table.name} ADD COLUMN {column.name} {kind} NOT NULL DEFAULT ''"
-                    connection.execute(sql.text(words))
-            for index in table.indexes:
-                index.create(connection, checkfirst=True)
-
-
-def make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"the folder {folder} for the database cannot be made: {error.strerror}") from None
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for the writer, and what is kept is on the disk."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
-        connection.execute(f"PRAGMA {pragma}").close()
-
-
-def reason(error: Exception) -> str:
-    """The database's own words, in one line."""
-    words = str(getattr(error, "orig", None) or error).splitlines()
-    return words[0] if words else type(error).__name__
 
 
 class Store:
@@ -286,108 +149,3 @@ def tell(told: list[tuple[Any, Any, Exception | None]]) -> None:
                 then.set_result(result)
             else:
                 then.set_exception(error)
-
-
-# jobs
-
-
-def add_table(record: Record) -> Job:
-    """Keep a new table."""
-
-    def job(connection: Connection) -> None:
-        code = record.code
-        connection.execute(
-            TABLES.insert(),
-            {
-                "code": code,
-                "made": time.time(),
-                "setup": json.dumps(record.setup, ensure_ascii=False),
-                "started": record.started,
-                "rematch": record.rematch,
-            },
-        )
-        add_seats(connection, code, record.seats)
-        add_entries(connection, code, 0, record.entries)
-
-    return job
-
-
-def add_entries(connection: Connection, code: str, first: int, entries: list[Any]) -> None:
-    rows = [{"code": code, "n": n, "entry": json.dumps(e, ensure_ascii=False)} for n, e in enumerate(entries, first)]
-    if rows:
-        connection.execute(ADD_ENTRY, rows)
-
-
-def start_table(code: str, setup: dict[str, Any], seats: list[SeatRow], first: int, entries: list[Any]) -> Job:
-    """Keep that a table has started: its setup is now final, and these are its first entries."""
-
-    def job(connection: Connection) -> None:
-        words = json.dumps(setup, ensure_ascii=False)
-        connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words, started=True))
-        for seat, row in enumerate(seats):
-            change_seat(connection, code, seat, row)
-        add_entries(connection, code, first, entries)
-
-    return job
-
-
-def put_seat(code: str, seat: int, row: SeatRow) -> Job:
-    """Keep who holds a seat."""
-    return lambda connection: change_seat(connection, code, seat, row)
-
-
-def change_seat(connection: Connection, code: str, seat: int, row: SeatRow) -> None:
-    place = (SEATS.c.code == code) & (SEATS.c.seat == seat)
-    connection.execute(SEATS.update().where(place).values(**msgspec.structs.asdict(row)))
-
-
-def put_lobby(code: str, setup: dict[str, Any], seats: list[SeatRow]) -> Job:
-    """Keep the rules and all seats of a table that has not started."""
-
-    def job(connection: Connection) -> None:
-        words = json.dumps(setup, ensure_ascii=False)
-        connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words))
-        connection.execute(SEATS.delete().where(SEATS.c.code == code))
-        add_seats(connection, code, seats)
-
-    return job
-
-
-def add_seats(connection: Connection, code: str, seats: list[SeatRow]) -> None:
-    rows = [{"code": code, "seat": i, **msgspec.structs.asdict(row)} for i, row in enumerate(seats)]
-    connection.execute(SEATS.insert(), rows)
-
-
-def put_setup(code: str, setup: dict[str, Any]) -> Job:
-    """Keep a table's setup with what the host allows."""
-    words = json.dumps(setup, ensure_ascii=False)
-    return lambda connection: connection.execute(TABLES.update().where(TABLES.c.code == code).values(setup=words))
-
-
-def put_rematch(code: str, other: str) -> Job:
-    """Keep where a table plays on."""
-    return lambda connection: connection.execute(TABLES.update().where(TABLES.c.code == code).values(rematch=other))
-
-
-def read_table(code: str) -> Callable[[Connection], Record | None]:
-    """A table as it was kept; None: there is none with this code."""
-
-    def job(connection: Connection) -> Record | None:
-        row = connection.execute(TABLES.select().where(TABLES.c.code == code)).mappings().first()
-        if row is None:
-            return None
-        seats = connection.execute(SEATS.select().where(SEATS.c.code == code).order_by(SEATS.c.seat)).mappings()
-        wanted = sql.select(ENTRIES.c.n, ENTRIES.c.entry).where(ENTRIES.c.code == code).order_by(ENTRIES.c.n)
-        entries = connection.execute(wanted).all()
-        names = SeatRow.__struct_fields__
-        return Record(
-            code=code,
-            setup=json.loads(row["setup"]),
-            seats=[SeatRow(**{name: seat[name] for name in names}) for seat in seats],
-            started=bool(row["started"]),
-            rematch=row["rematch"],
-            entries=[json.loads(str(entry)) for _, entry in entries],
-            following=entries[-1][0] + 1 if entries else 0,
-        )
-
-    return job

@@ -20,11 +20,12 @@ from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
-from soulstack.server import store as stored
+from soulstack.server import records
 from soulstack.server.absent import Absence
 from soulstack.server.advice import advise
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
+from soulstack.server.database import StoreError
 from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
@@ -51,7 +52,7 @@ LOG = logging.getLogger("soulstack")
 class Table:
     """A table that is open: it has a lobby until it starts, then a game."""
 
-    def __init__(self, hall: Hall, record: stored.Record, played: Played | None) -> None:
+    def __init__(self, hall: Hall, record: records.Record, played: Played | None) -> None:
         self.hall = hall
         self.code = record.code
         self.record = record
@@ -73,7 +74,7 @@ class Table:
         self.used = time.monotonic()
         self.take_over(record, played)
 
-    def take_over(self, record: stored.Record, played: Played | None) -> None:
+    def take_over(self, record: records.Record, played: Played | None) -> None:
         """Be as the store has it."""
         self.record = record
         self.played = played
@@ -99,7 +100,7 @@ class Table:
         return None if self.played is None else self.played.game
 
     @property
-    def seats(self) -> list[stored.SeatRow]:
+    def seats(self) -> list[records.SeatRow]:
         return self.record.seats
 
     @property
@@ -340,7 +341,7 @@ class Table:
             try:
                 record, played = await self.hall.read(self.code)
                 break
-            except (Refuse, stored.StoreError):
+            except (Refuse, StoreError):
                 await asyncio.sleep(1)
         self.take_over(record, played)
         self.failed, self.busy = None, ""
@@ -447,11 +448,11 @@ class Table:
 
     # seats
 
-    async def put_seat(self, seat: int, row: stored.SeatRow) -> None:
+    async def put_seat(self, seat: int, row: records.SeatRow) -> None:
         """Keep who holds a seat, then show it."""
         try:
-            await self.hall.store.run(stored.put_seat(self.code, seat, row))
-        except stored.StoreError as error:
+            await self.hall.store.run(records.put_seat(self.code, seat, row))
+        except StoreError as error:
             raise Refuse(f"nothing has changed: {error}", 503) from None
         self.seats[seat] = row
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from soulstack.server import store as stored
+from soulstack.server import records
+from soulstack.server.database import StoreError
 from soulstack.server.past import play_through
 from soulstack.server.protocol import messages
 from soulstack.server.seating import Refuse, read_setup
@@ -136,8 +137,8 @@ class Undo:
         text = f"{table.seats[seat].name} takes a choice back."
         rows = [["undo", to], ["chat", NOBODY, "", text]]
         try:
-            await table.hall.store.run(lambda connection: stored.add_entries(connection, table.code, n, rows))
-        except stored.StoreError as error:
+            await table.hall.store.run(lambda connection: records.add_entries(connection, table.code, n, rows))
+        except StoreError as error:
             raise Refuse(f"nothing has changed: {error}") from None
         table.played = played
         table.hear(NOBODY, "", text)
