@@ -18,7 +18,7 @@ from soulstack.engine.people.log import entries
 from soulstack.lab import balance as balance_module
 from soulstack.lab import baseline as baseline_module
 from soulstack.lab.balance import WHY_NOT, Balance, Strength, row, together
-from soulstack.lab.baseline import Baseline, Kind, enough, extend, load
+from soulstack.lab.baseline import BOXES, Baseline, Kind, enough, extend, load
 from soulstack.lab.blocks import Trial, Tried, comparable, dealt_out, measures, trials, try_out
 from soulstack.lab.gifts import MEASURED, Gifts
 from soulstack.lab.job import Job
@@ -182,7 +182,7 @@ def test_a_baseline_goes_on_where_it_was_and_is_kept() -> None:
     at_once = Baseline(job)
     extend(at_once, "curse", 6, 1)
     assert grown.kinds["curse"].cards == at_once.kinds["curse"].cards
-    baseline_module.write(grown, baseline_module.cache_file(job))
+    baseline_module.write(baseline_module.cache_file(job), grown)
     again = load(replace(job, seed=7, games=50), {})
     assert again.kinds["curse"].cards == pytest.approx(grown.kinds["curse"].cards)
     assert not load(replace(job, version="of other cards"), {}).kinds
@@ -254,9 +254,9 @@ def test_a_damaged_cache_is_measured_anew() -> None:
     assert load(job, {}).kinds == {}
 
 
-def ship(monkeypatch: pytest.MonkeyPatch, path: Path, baseline: Baseline) -> None:
+def ship(monkeypatch: pytest.MonkeyPatch, path: Path, *baselines: Baseline) -> None:
     monkeypatch.setattr(baseline_module, "SHIPPED", path)
-    baseline_module.write(baseline, path)
+    baseline_module.write(path, *baselines)
 
 
 def test_a_shipped_baseline_of_earlier_cards_serves_if_it_knows_enough(
@@ -274,37 +274,40 @@ def test_of_the_same_cards_the_better_measured_kinds_are_taken(monkeypatch: pyte
     job = Job.of(("random", "random"), 1, 0)
     loot, curse, more = (Kind(n, {"b2-bomb": [n, 0.1, 0.2]}) for n in (5, 6, 7))
     ship(monkeypatch, tmp_path / "shipped.json", Baseline(job, {"loot": loot, "curse": curse}))
-    baseline_module.write(Baseline(job, {"curse": Kind(1), "loot": more}), baseline_module.cache_file(job))
+    baseline_module.write(baseline_module.cache_file(job), Baseline(job, {"curse": Kind(1), "loot": more}))
     assert load(job, {}).kinds == {"loot": more, "curse": curse}
 
 
-@pytest.mark.skipif(not SHIPPED.exists(), reason="made for a release: python -m soulstack.lab.baseline")
-def test_the_shipped_baseline_is_of_the_base_box_and_four_normal_bots() -> None:
-    shipped = baseline_module.read(SHIPPED)
-    assert shipped is not None
-    assert (shipped.job.seats, shipped.job.boxes, shipped.job.options) == (("normal",) * 4, ("base",), ())
-    for kind, known in shipped.kinds.items():
-        assert set(known.cards) <= {c.id for c in soulstack.cards if c.kind == kind}
-        assert known.blocks and len(known.effects()) > 1
+def test_what_is_shipped_serves_games_with_the_same_boxes_however_they_are_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    base, gold = (Job.of(("random", "random"), 1, 0, boxes) for boxes in (["base"], ["base", "gold"]))
+    loot, curse = (Kind(n, {"b2-bomb": [n, 0.1, 0.2]}) for n in (5, 6))
+    ship(monkeypatch, tmp_path / "shipped.json", Baseline(base, {"loot": loot}), Baseline(gold, {"curse": curse}))
+    assert load(replace(base, boxes=("b2",)), {}).kinds == {"loot": loot}
+    assert load(replace(gold, boxes=("g2", "base"), seed=3), {}).kinds == {"curse": curse}
+    assert load(Job.of(("random", "random"), 1, 0, ["gold", "requiem"]), {}).kinds == {}
+    assert load(Job.of(("random", "random"), 1, 0, options={"shop_slots": 3}), {}).kinds == {}
 
 
-def test_the_command_for_the_shipped_baseline_goes_on_from_what_the_file_holds(
+def test_the_command_for_what_is_shipped_resumes_from_what_the_file_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(baseline_module, "SEATS", ("random", "random"))
-    words = ["--kinds", "curse", "--workers", "1", "--file", str(tmp_path / "box.json"), "--games"]
+    words = ["--kinds", "curse", "--boxes", "base", "--workers", "1", "--file", str(tmp_path / "box.json"), "--games"]
     assert baseline_module.main([*words, "2"]) == 0 and baseline_module.main([*words, "4"]) == 0
-    assert capsys.readouterr().out == "curse: 2 games\ncurse: 4 games\n"
+    assert capsys.readouterr().out == "base, curse: 2 games\nbase, curse: 4 games\n"
     at_once = Baseline(Job.of(("random", "random"), 1, 0))
     extend(at_once, "curse", 4, 1)
     found = baseline_module.read(tmp_path / "box.json")
     assert found is not None and found.data() == at_once.data()
 
 
-def test_a_kind_with_many_cards_is_measured_with_more_games() -> None:
+def test_a_kind_with_many_cards_is_measured_with_more_games_up_to_a_limit() -> None:
     job = Job.of(("random",) * 4, 1, 0)
     assert enough(job, "treasure") == 20 * len(comparable(job, "treasure")) > enough(job, "loot") > 400
     assert enough(job, "curse") == 400
+    assert enough(Job.of(("random",) * 4, 1, 0, BOXES["all"]), "treasure") == 2400
 
 
 def test_effects_of_the_box_share_one_deviation() -> None:

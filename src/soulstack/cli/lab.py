@@ -278,7 +278,7 @@ def play_balance(balance: Balance, baseline: Baseline, wanted: dict[str, int], w
                 extend(
                     *(baseline, kind, wanted[kind], workers),
                     seen=partial(progress.advance, bar),
-                    keep=lambda: write(baseline, cache_file(baseline.job)),
+                    keep=lambda: write(cache_file(baseline.job), baseline),
                 )
         except KeyboardInterrupt:
             balance.stopped = True

@@ -1,7 +1,7 @@
 """The baseline: how strong the box's own cards are, measured just as new ones are, and kept so that it is done once.
 
-`python -m soulstack.lab.baseline` measures the base box for the shipped file; what others need is measured on demand
-and kept in the user's cache folder.
+`python -m soulstack.lab.baseline` measures the base box, and all boxes together, for the shipped file; what others need
+is measured on demand and kept in the user's cache folder.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
+from soulstack.cards.boxes import box_code, dealt
 from soulstack.lab.arena import ArenaError
 from soulstack.lab.blocks import Measure, Trial, Tried, comparable, measures, trials, try_out
 from soulstack.lab.gifts import MEASURED
@@ -29,8 +30,13 @@ from soulstack.lab.workers import Failed, cores, work
 
 SHIPPED = Path(__file__).with_name("baseline.json")
 SEATS = ("normal",) * 4
-FOR_EACH, AT_LEAST = 20, 400
-"""How many games a kind of cards is measured with: so many for each of its cards, and at least so many."""
+BOXES = {"base": ("base",), "all": tuple(dealt().values())}
+"""What the shipped file knows."""
+
+FOR_EACH, AT_LEAST, AT_MOST = 20, 400, 2_400
+"""How many games a kind of cards is measured with: so many for each of its cards, at least and at most so many. What
+new cards are compared with is how strong the kind's cards are together, for which more cards make up for fewer games.
+"""
 
 STEP = 25
 """Blocks after which what was measured is kept."""
@@ -80,7 +86,7 @@ class Baseline:
 
 def enough(job: Job, kind: str) -> int:
     """How many games are enough to know the box's own cards of a kind."""
-    return max(AT_LEAST, FOR_EACH * len(comparable(job, kind)))
+    return min(AT_MOST, max(AT_LEAST, FOR_EACH * len(comparable(job, kind))))
 
 
 def load(job: Job, wanted: Mapping[str, int]) -> Baseline:
@@ -88,8 +94,8 @@ def load(job: Job, wanted: Mapping[str, int]) -> Baseline:
     earlier version of the cards serves where it knows all wanted kinds from as many games as are wanted.
     """
     mine = read(cache_file(job)) or Baseline(replace(job, games=1, seed=0))
-    shipped = read(SHIPPED)
-    if shipped is None or shipped.job.difference(replace(job, seed=shipped.job.seed, version=shipped.job.version)):
+    shipped = next((known for known in read_all(SHIPPED) if alike(known.job, job)), None)
+    if shipped is None:
         return mine
     if shipped.job.version == job.version:
         best = {**shipped.kinds, **{n: k for n, k in mine.kinds.items() if k.blocks > blocks_of(shipped, n)}}
@@ -98,14 +104,30 @@ def load(job: Job, wanted: Mapping[str, int]) -> Baseline:
     return shipped if short == [True, False] else mine
 
 
+def alike(one: Job, other: Job) -> bool:
+    """Whether two jobs have the same games but for their number, the seed and the version of the cards."""
+    codes = [sorted(map(box_code, job.boxes)) for job in (one, other)]
+    return codes[0] == codes[1] and not one.difference(
+        replace(other, boxes=one.boxes, seed=one.seed, version=one.version)
+    )
+
+
 def read(path: Path) -> Baseline | None:
     """The baseline of a file; None if there is none, or it cannot be read."""
+    return next(iter(read_all(path)), None)
+
+
+def read_all(path: Path) -> list[Baseline]:
+    """The baselines of a file, none if it cannot be read; the shipped one has several, a line each."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        kinds = {name: Kind(kind["blocks"], dict(kind["cards"])) for name, kind in data["kinds"].items()}
-        return Baseline(Job.read(data), kinds)
+        found = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            data = json.loads(line)
+            kinds = {name: Kind(kind["blocks"], dict(kind["cards"])) for name, kind in data["kinds"].items()}
+            found.append(Baseline(Job.read(data), kinds))
+        return found
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return None
+        return []
 
 
 def cache_file(job: Job) -> Path:
@@ -114,11 +136,12 @@ def cache_file(job: Job) -> Path:
     return user_cache_path("soulstack") / "balance" / f"{name}.json"
 
 
-def write(baseline: Baseline, path: Path) -> None:
-    """Write it whole or not at all."""
+def write(path: Path, *baselines: Baseline) -> None:
+    """Write them whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(".new")
-    draft.write_text(json.dumps(baseline.data(), separators=(",", ":")) + "\n", encoding="utf-8")
+    lines = [json.dumps(baseline.data(), separators=(",", ":")) + "\n" for baseline in baselines]
+    draft.write_text("".join(lines), encoding="utf-8")
     draft.replace(path)
 
 
@@ -170,23 +193,30 @@ def extend(
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure the base box and write the shipped file, going on from what it holds."""
+    """Measure the base box and all boxes together, and write the shipped file, going on from what it holds."""
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(prog="python -m soulstack.lab.baseline", description=about)
-    most = f"games for each kind ({FOR_EACH} for each of its cards, at least {AT_LEAST})"
+    most = f"games for each kind ({FOR_EACH} for each of its cards, {AT_LEAST} to {AT_MOST})"
     parser.add_argument("--games", type=int, metavar="N", help=most)
     parser.add_argument("--kinds", nargs="+", default=list(MEASURED), choices=MEASURED, metavar="KIND")
+    parser.add_argument("--boxes", nargs="+", default=list(BOXES), choices=BOXES, metavar="BOXES", help="base, all")
     parser.add_argument("--workers", type=int, default=cores(), metavar="W")
     parser.add_argument("--file", type=Path, default=SHIPPED, metavar="FILE", help="where it is written")
     arguments = parser.parse_args(argv)
-    job = Job.of(SEATS, 1, 0)
-    old = read(arguments.file)
-    baseline = old if old is not None and not old.job.difference(job) else Baseline(job)
-    for kind in arguments.kinds:
-        games = arguments.games or enough(job, kind)
-        extend(baseline, kind, games, arguments.workers, keep=lambda: write(baseline, arguments.file))
-        print(f"{kind}: {blocks_of(baseline, kind) * len(job.seats)} games", flush=True)
+    baselines = {name: shipped_for(arguments.file, name) for name in BOXES}
+    for name in arguments.boxes:
+        for kind in arguments.kinds:
+            measured = baselines[name]
+            games = arguments.games or enough(measured.job, kind)
+            extend(measured, kind, games, arguments.workers, keep=lambda: write(arguments.file, *baselines.values()))
+            print(f"{name}, {kind}: {blocks_of(measured, kind) * len(measured.job.seats)} games", flush=True)
     return 0
+
+
+def shipped_for(path: Path, name: str) -> Baseline:
+    """What the file holds for these boxes and the cards as they are now, or nothing yet."""
+    job = Job.of(SEATS, 1, 0, BOXES[name])
+    return next((known for known in read_all(path) if not known.job.difference(job)), Baseline(job))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Experience: what cards turn out to be worth, measured in many games of two normal bots.
+"""Experience: what cards turn out to be worth, measured in many games of two normal bots with all boxes.
 
 `python -m soulstack.lab.experience` plays the games and writes bots/experience.toml, by which the hard bot goes.
 Everybody begins with some treasures that chance gives them. Whenever an action phase begins it is noted what
@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
 from soulstack.bots import Belongings, NormalBot, belongings, policy, thought_worth
+from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ids import ACTION
+from soulstack.engine.game import Game
 from soulstack.lab.gifts import calm, give_treasures
 from soulstack.lab.study import asked, played, study
 
@@ -26,7 +28,8 @@ if TYPE_CHECKING:
 
 FILE = "experience.toml"
 HEAD = """\
-# What cards turned out to be worth in games of two normal bots, in ¢. Written by `python -m soulstack.lab.experience`.
+# What cards turned out to be worth in games of two normal bots with all boxes, in ¢.
+# Written by `python -m soulstack.lab.experience`.
 """
 SPREAD = 54.0
 """So many ¢ more make somebody e times as likely to win."""
@@ -41,9 +44,14 @@ ALIKE = 2.0
 """So many positions of one game tell as much as one: they have the same winner."""
 
 
+def dealt_game(seed: int) -> Game:
+    """A game that is learned from."""
+    return new_game(players=2, seed=seed, boxes=tuple(dealt()))
+
+
 def watch(seed: int) -> tuple[int, list[Belongings], float]:
     """Play a game: its seed, positions in which an action phase began, and whether the first player won."""
-    game = new_game(players=2, seed=seed)
+    game = dealt_game(seed)
     chance, bot = Random(seed), NormalBot()
     gifts = [chance.randint(0, GIFTS) for _ in game.players]
     rows: list[Belongings] = []
@@ -64,15 +72,18 @@ def watch(seed: int) -> tuple[int, list[Belongings], float]:
 def learn(
     rows: Sequence[Belongings], won: Sequence[float], before: Mapping[str, tuple[float, float]]
 ) -> dict[str, float]:
-    """What everything in these positions is worth, in ¢, given who won and what was thought before."""
+    """What everything in these positions is worth, in ¢, given who won and what was thought before. Where nothing was
+    thought, as of loot that has become an item, nothing is learned.
+    """
     import numpy as np
 
-    names = sorted({name for row in rows for name in row})
+    names = sorted({name for row in rows for name in row if name in before})
     column = {name: i for i, name in enumerate(names)}
     table = np.zeros((len(rows), len(names)), np.float32)
     for i, row in enumerate(rows):
         for name, n in row.items():
-            table[i, column[name]] = n / SPREAD
+            if name in column:
+                table[i, column[name]] = n / SPREAD
     prior = np.array([before[name][0] for name in names])
     sure = np.array([before[name][1] for name in names]) ** -2.0
     worth = newton(table, np.array(won), prior, sure)
@@ -112,7 +123,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     games = played(watch, wanted)
     rows = [row for _, found, _ in games for row in found]
     won = [first for _, found, first in games for _ in found]
-    worths = learn(rows, won, thought_worth(new_game(players=2, seed=1).cards))
+    worths = learn(rows, won, thought_worth(dealt_game(1).cards))
     wanted.out.write_text(as_toml(worths), "utf-8")
     print(f"{wanted.out}: {len(worths)} worths from {len(rows)} positions")
     return 0
