@@ -226,15 +226,17 @@ def dealt_with(wanted: Sequence[Card], boxes: Sequence[str], players: int, seed:
 @pytest.mark.slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_card_of_a_box_comes_up_and_every_ability_is_carried_out(code: str) -> None:
-    own = list(soulstack.cards.box(code).values())
-    watch = Watch(own)
-    left: list[str] = []
+    """What is still to be seen is always in the decks; a card like Re-Isaac, which takes all abilities from items, soon
+    isn't.
+    """
+    watch = Watch(list(soulstack.cards.box(code).values()))
     for number in range(MOST_GAMES):
-        play(watch.deal(dealt_with(own, ("base", code), 3, number)), Curious(number, watch))
-        left = list(watch.missing())
+        left = [card for card in watch.cards if any(watch.left(card))]
         if not left:
             return
-    assert not left, f"after {MOST_GAMES} games:\n" + "\n".join(left)
+        play(watch.deal(dealt_with(left, ("base", code), 3, number)), Curious(number, watch))
+    missing = list(watch.missing())
+    assert not missing, f"after {MOST_GAMES} games:\n" + "\n".join(missing)
 
 
 MOST_GAMES_OF_ALL = 400
