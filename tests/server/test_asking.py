@@ -18,6 +18,7 @@ from soulstack.engine.people.autopass import BRIEF as BRIEFLY
 from soulstack.engine.people.autopass import REAL, UNSEEN, manner, secret
 from soulstack.engine.people.view import redeal
 from soulstack.engine.rules.priority import asked_next, free, round_of
+from soulstack.server import Settings
 from soulstack.server.past import fold, play_through
 from soulstack.server.protocol import messages
 from soulstack.server.records import Record
@@ -212,6 +213,74 @@ def test_only_the_clock_of_the_seat_that_the_engine_asks_runs() -> None:
         assert table.table.seats[1].away and not table.table.seats[2].away
 
     Quiet.play(bombed(), story, clock=10)
+
+
+SHOW = Settings().show
+
+
+async def bombs(table: Quiet) -> None:
+    """P1 plays a Bomb! at P2 and does no more, so P2 is asked."""
+    for words in ("Play Bomb!", "P2", "pass"):
+        await table.choose(0, words)
+    assert table.state(1)["asked"] == 1
+
+
+def armed() -> Table:
+    """P1 can play a Bomb!, and P2 prevent its damage."""
+    return Table(players=2, cards=UMBRELLA).give(1, "Umbrella").hand(0, "Bomb!").plays(0).cents(0, 3)
+
+
+def clocks(table: Quiet) -> list[float | None]:
+    return [seat["clock"] for seat in table.state(0)["seats"]]
+
+
+def shows(table: Quiet, seat: int) -> None:
+    """The page of this seat says what it has shown, from now on."""
+    table.watchers[seat].shown = table.state(seat)["n"]
+
+
+def test_a_clock_starts_when_the_show_has_come_to_the_question() -> None:
+    async def story(table: Quiet) -> None:
+        shows(table, 0)
+        shows(table, 1)
+        await bombs(table)
+        await table.after(SHOW - 1)
+        assert clocks(table) == [None, None]
+        await table.send(0, messages.Shown(table.state(0)["n"]))
+        assert clocks(table) == [None, None], "it is the page of who is asked that counts"
+        await table.send(1, messages.Shown(table.state(1)["n"]))
+        assert clocks(table) == [None, 5.0]
+        await table.after(4.0)
+        assert not table.table.seats[1].away
+        await table.after(1.5)
+        assert table.table.seats[1].away
+
+    Quiet.play(armed(), story, clock=5)
+
+
+def test_a_page_that_never_shows_it_stops_no_clock() -> None:
+    async def story(table: Quiet) -> None:
+        shows(table, 1)
+        await bombs(table)
+        await table.after(SHOW + 0.5)
+        assert clocks(table) == [None, 5.0]
+        await table.after(5.0)
+        assert table.table.seats[1].away
+
+    Quiet.play(armed(), story, clock=5)
+
+
+def test_a_clock_that_runs_is_stopped_by_nothing_that_is_shown_later() -> None:
+    async def story(table: Quiet) -> None:
+        await bombs(table)
+        shows(table, 1)
+        assert clocks(table)[1] == 5.0
+        await table.after(3.0)
+        await table.send(0, messages.Offer(1, 1))
+        await table.after(2.5)
+        assert table.table.seats[1].away, "an offer gives no further time"
+
+    Quiet.play(armed(), story, clock=5)
 
 
 # brief questions

@@ -1,6 +1,7 @@
 """Clocks: a person who owes an answer has so many seconds for it; then a bot plays on until they come back.
 
-A clock runs only while its seat owes an answer and somebody is at the table.
+A clock runs only while its seat owes an answer and somebody is at the table. It starts when that seat's page has shown
+what led to the question; the table waits for that no longer than for anything else that is shown (`showing.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ class Clock:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.question: tuple[int, int] | None = None  # who is asked, since when
+        self.waits = False  # for a page to show what led to the question
         self.end = 0.0
         self.timer: asyncio.TimerHandle | None = None
 
@@ -34,10 +36,13 @@ class Clock:
         if question == self.question:
             return
         self.stop()
-        if question is not None:
+        waited, self.waits = self.waits, question is not None and self.table.showing.waits_for(question[0])
+        if question is not None and not self.waits:
             loop = asyncio.get_running_loop()
             self.question, self.end = question, loop.time() + seconds
             self.timer = loop.call_later(seconds, self.over, question)
+            if waited:
+                loop.call_soon(self.table.show)  # nobody has been told of this clock yet
 
     def owed(self) -> tuple[int, int] | None:
         """Who owes an answer, and since when, if their clock should run."""

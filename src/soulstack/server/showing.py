@@ -37,6 +37,10 @@ class Showing:
         """Whether the table waits now."""
         return self.timer is not None
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether the table waits for a page of this seat."""
+        return self.waits() and any(reader.seat == seat for reader in self.behind())
+
     def look(self) -> None:
         """Begin to wait, or end it. A page that takes too long is waited for no more until it has caught up."""
         loop = asyncio.get_running_loop()
@@ -54,7 +58,7 @@ class Showing:
     def note(self, reader: Reader, n: int) -> None:
         """A page has shown all that it got up to state n."""
         reader.shown = n
-        if self.waits() and not self.behind():
+        if self.waits() and (not self.behind() or reader.seat == self.table.asked()):
             self.table.go_on()
 
     def stop(self) -> None:
