@@ -1,6 +1,6 @@
 // Where options can be clicked, which keys take them, and what a question comes from.
 import { describe, expect, it } from "vitest";
-import { type Ask, defaultOption, follow, intents, keysOf, lit, optionOfKey, placeOf, sourceOf, whereOf } from "../src/lib/ask";
+import { type Ask, follow, intents, keysOf, lit, optionOfKey, placeOf, sourceOf, whereOf } from "../src/lib/ask";
 import { state, view } from "./helpers";
 
 const ask = (name: string): Ask => {
@@ -66,9 +66,10 @@ describe("keys", () => {
     expect(new Set(keys.filter(Boolean)).size).toBe(keys.filter(Boolean).length);
   });
 
-  it("never ends a turn by Space while something is left to do", () => {
-    expect(defaultOption(ask("turn4"))).toBe(-1);
-    expect(optionOfKey(" ", ask("turn4"))).toBe(-1);
+  it("has one default in one's own turn: attack, else buy, else end it", () => {
+    const without = (...names: string[]): Ask => ({ ...ask("turn4"), options: ask("turn4").options.filter((option) => !names.includes(option.do)) });
+    const first = (each: Ask) => each.options[optionOfKey(" ", each)]?.do;
+    expect([first(without()), first(without("attack")), first(without("attack", "purchase"))]).toEqual(["attack", "purchase", "end"]);
   });
 
   it("finds options by key, small letters too, and ignores others", () => {

@@ -7,7 +7,7 @@ import type { Listener } from "../src/lib/net";
 import { modeOf, yieldsOf } from "../src/lib/prefs";
 import type { ClientMessage, State } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
-import { givenWords, promiseOf, promiseWords, traders, wantedWords } from "../src/lib/trade";
+import { givenWords, traders, wantedWords } from "../src/lib/trade";
 import { cards, HandClock, line, state, view } from "./helpers";
 
 const catalog = new Catalog(cards());
@@ -85,6 +85,34 @@ describe("choosing", () => {
     table.tap(`o:${monster.id}`);
     expect(sent.map((message) => message.type)).toEqual(["choose"]);
     expect(table.selected).toBe("");
+  });
+});
+
+describe("Space", () => {
+  const ending = () => {
+    const asked = state("turn4").ask!;
+    return { ...asked, options: asked.options.filter(({ do: what }) => what === "end" || what === "pass") };
+  };
+
+  it("attacks in one's own turn, and begins nothing in a lesson", () => {
+    const { table, sent } = sitting("turn4");
+    expect(table.press(" ")).toBe(true);
+    expect(sent).toEqual([{ type: "choose", at: state("turn4").at, option: state("turn4").ask!.options.findIndex((option) => option.do === "attack") }]);
+    const lesson = sitting("turn4");
+    lesson.table.learning = true;
+    expect([lesson.table.first, lesson.table.press(" "), lesson.sent]).toEqual([-1, false, []]);
+    expect(lesson.table.press("a")).toBe(true);
+  });
+
+  it("ends no turn just as that is offered: it was meant for what came before", () => {
+    vi.useFakeTimers();
+    const { table, sent, hear } = sitting("stack4");
+    hear.message(next({ at: state("stack4").at + 1, ask: ending() }));
+    expect(table.press(" ")).toBe(true);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(600);
+    expect(table.press(" ")).toBe(true);
+    expect(sent).toMatchObject([{ type: "choose" }]);
   });
 });
 
@@ -247,13 +275,6 @@ describe("trade", () => {
     expect([givenWords(plain), wantedWords(plain)]).toEqual(["3¢", ""]);
     const trade = { giver: 0, taker: 1, cents: 2, gives: ["2¢", "Bomb!", "The D6"], wants: ["1¢", "Dinner"] };
     expect([givenWords(trade), wantedWords(trade)]).toEqual(["2¢, Bomb! and The D6", "1¢ and Dinner"]);
-  });
-
-  it("finds the promise that goes with an offer", () => {
-    const said = (seat: number, text: string) => ({ seat, name: "", text });
-    const chat = [said(1, promiseWords("Ada", 2, "spare Mom")), said(1, promiseWords("Ada", 3, "spare me")), said(2, promiseWords("Ada", 2, "nothing"))];
-    expect(promiseOf({ giver: 1, taker: 0, cents: 2 }, chat, "Ada")).toBe("spare Mom");
-    expect(promiseOf({ giver: 1, taker: 0, cents: 4 }, chat, "Ada")).toBe("");
   });
 
   it("is with everybody who sits here, bots too", () => {

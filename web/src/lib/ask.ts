@@ -107,13 +107,13 @@ export function follow(intent: Intent, ask: Ask): number {
 /** Whether this is the choice of what to do in one's own turn: nothing is on the stack, and nothing has been declared. */
 export const mine = (ask: Ask): boolean => ask.free ?? false;
 
-/** The option that Space takes, or -1: passing on a stack, being done, or ending a turn in which nothing else is left. */
+/** The option that Space takes, or -1: passing on a stack, being done; in one's own turn attacking, else buying (both can still be
+ * cancelled), else ending it. */
 export function defaultOption(ask: Ask): number {
   const index = (name: string) => ask.options.findIndex((option) => option.do === name);
   if (ask.options.length === 1) return 0;
   if (mine(ask)) {
-    const busy = ask.options.some((option) => ["attack", "purchase", "loot"].includes(option.do));
-    return busy ? -1 : index("end");
+    return index(["attack", "purchase", "end"].find((name) => index(name) >= 0) ?? "pass");
   }
   return index("pass") >= 0 ? index("pass") : index("done");
 }
@@ -122,7 +122,7 @@ const LETTERS: Record<string, string> = { attack: "A", purchase: "B", end: "E" }
 /** Keys of the other options in order; the letters that are missing have a meaning of their own. */
 const REST = "123456789CDGHIJKMNOPQV";
 
-/** The key of each option: Space for the default, letters for attack, buy and end, digits for the rest, then letters. */
+/** The key of each option: letters for attack, buy and end, Space for any other default, digits for the rest, then letters. */
 export function keysOf(ask: Ask): string[] {
   const first = defaultOption(ask);
   let next = 0;

@@ -1,5 +1,5 @@
 // The table in the page: the model, the wire, and what a click or key does. Replays use it too, without a wire.
-import { follow, type Intent, intents, keysOf, lit, optionOfKey, type Place, placeOf, placesOf, whereOf } from "./ask";
+import { defaultOption, follow, type Intent, intents, keysOf, lit, mine, optionOfKey, type Place, placeOf, placesOf, whereOf } from "./ask";
 import type { CardInfo, Catalog } from "./cards";
 import { CLOCK, type Clock, Director } from "./director";
 import { forgetSeat, keepSeat, keepSettings, seats, settings } from "./keep";
@@ -14,6 +14,11 @@ import { effects, flights, type Scene } from "./show";
 import { play, sound } from "./sound";
 import { sentence } from "./words";
 import { NOBODY, type Thing, thing } from "./view";
+
+/** What one's own turn is for, and what a lesson says to do. */
+const BEGINS: readonly string[] = ["attack", "purchase", "loot"];
+/** A turn is not ended by Space so soon (ms) after it was offered: that was pressed for what was asked before. */
+const UNSEEN = 500;
 
 export class Table {
   model: Model = $state.raw(EMPTY);
@@ -31,6 +36,10 @@ export class Table {
   scene: Scene | null = $state.raw(null);
   /** What was tapped on a touch screen: it is shown with what it does, and a second tap does it. */
   selected: Place = $state("");
+  /** In a lesson Space begins nothing: its notes say what to do. */
+  learning = $state(false);
+  /** When the question came up. */
+  private askedSince = 0;
   /** What is put in order, by options, as it is shown. */
   order: number[] = $state.raw([]);
   /** The labels of the order that was sent last: what is left of it is asked again after a target was chosen. */
@@ -53,6 +62,8 @@ export class Table {
   readonly window = $derived(this.open?.brief ? this.open : null);
   readonly lit = $derived(this.view ? lit(this.ask, this.view) : new Map<Place, number>());
   readonly intents = $derived(this.view ? intents(this.ask, this.view) : new Map<Place, Intent>());
+  /** The option that Space takes, or -1. */
+  readonly first = $derived(!this.ask || (this.learning && mine(this.ask) && this.ask.options.some((option) => BEGINS.includes(option.do))) ? -1 : defaultOption(this.ask));
   readonly keys = $derived(this.ask && this.view ? keysOf(this.ask) : []);
   readonly aiming = $derived(this.ask !== null && this.ask.key !== "priority" && this.lit.size > 0);
   readonly me = $derived(this.view && this.view.seat !== NOBODY ? this.view.players[this.view.seat] : undefined);
@@ -209,6 +220,7 @@ export class Table {
       this.wondered.clear();
       this.selected = this.pointed = "";
     }
+    if (this.model.ask !== before.ask) this.askedSince = performance.now();
     if (this.model.ask?.order && JSON.stringify(this.model.ask.options) !== JSON.stringify(before.ask?.options)) this.order = shownOrder(this.model.ask, this.meant);
     const kept = seats()[this.code];
     if (this.model.rematch && kept && !seats()[this.model.rematch]) keepSeat(this.model.rematch, { ...kept, when: Date.now() });
@@ -340,8 +352,9 @@ export class Table {
       if (key === " ") this.putInOrder();
       return key === " ";
     }
-    const option = optionOfKey(key, this.ask);
+    const option = key === " " ? this.first : optionOfKey(key, this.ask);
     if (option < 0) return false;
+    if (key === " " && this.ask.options[option]?.do === "end" && performance.now() - this.askedSince < UNSEEN) return true;
     this.intent = null;
     this.choose(option);
     return true;
