@@ -230,6 +230,21 @@ def test_chat_is_data(server: Running) -> None:
     assert late.until(lambda c: c.chat)
 
 
+def test_an_offer_comes_with_the_promise_that_is_asked_for_it_and_all_hear_it(server: Running) -> None:
+    clients = everybody(server)
+    first, second = clients[:2]
+    first.send(type="offer", taker=1, cents=2, promise="you leave Mom to me")
+    offer = {"giver": 0, "taker": 1, "cents": 2, "promise": "you leave Mom to me"}
+    assert second.until(lambda c: c.state["offers"]) == [offer]
+    second.until(lambda c: "I offer Bob 2¢ for this promise: you leave Mom to me" in str(c.chat))
+    table = server.hall.tables[first.state["code"]]
+    first.send(type="offer", taker=1, cents=1)
+    assert second.until(lambda c: c.state["offers"] and c.state["offers"][0]["cents"] == 1 and c.state["offers"]) == [
+        {"giver": 0, "taker": 1, "cents": 1}
+    ], "another offer asks for nothing"
+    assert table.promises == {(0, 1): (2, "you leave Mom to me")}
+
+
 def test_an_offer_is_made_and_taken(server: Running) -> None:
     first, second = everybody(server)
     cents = [player["cents"] for player in first.view["players"]]

@@ -52,12 +52,19 @@ Ahead = dict[int, tuple[int, int]]
 """By seat: since when the question stood that it answered ahead of its turn, and which option it takes."""
 
 
+Promises = dict[tuple[int, int], tuple[int, str]]
+"""By giver and taker of an offer: for how many ¢ which promise was asked last."""
+PROMISE = "promise"
+"""The word of the entry that says so."""
+
+
 class Folded(NamedTuple):
     """What a table's entries come to."""
 
     inputs: list[Input]
     said: list[tuple[int, str, str]]  # seat, name, text
     ahead: Ahead
+    promises: Promises
     ended: bool  # whether the host ended the game
 
 
@@ -66,6 +73,7 @@ def fold(rows: list[Any]) -> Folded:
     inputs: list[Input] = []
     said: list[tuple[int, str, str]] = []
     ahead: Ahead = {}
+    promises: Promises = {}
     ended = False
     for row in rows:
         word = row[0] if isinstance(row, list) else ""
@@ -76,11 +84,13 @@ def fold(rows: list[Any]) -> Folded:
             ahead[row[1]] = row[2], row[3]
         elif word == "chat":
             said.append((row[1], row[2], row[3]))
+        elif word == PROMISE:
+            promises[row[1], row[2]] = row[3], row[4]
         elif word == ENDED:
             ended = True
         else:
             inputs.append(row)
-    return Folded(inputs, said, ahead, ended)
+    return Folded(inputs, said, ahead, promises, ended)
 
 
 class Played:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from soulstack.bots import Bot
 from soulstack.engine.core.ask import ChoiceError
+from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import PATIENT
 from soulstack.engine.people.view import see_offer
@@ -30,7 +31,7 @@ from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
-from soulstack.server.past import Input, Played, fold
+from soulstack.server.past import PROMISE, Input, Played, fold
 from soulstack.server.protocol import bodies, messages
 from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, seat_of
 from soulstack.server.showing import Showing
@@ -86,6 +87,7 @@ class Table:
         self._shared: dict[str, bytes] | None = None
         folded = fold(record.entries)
         self.ended = folded.ended
+        self.promises = folded.promises
         self.counted = False  # whether the result is kept for those whose games are listed
         for seat, name, text in folded.said:
             self.hear(seat, name, text)
@@ -162,7 +164,7 @@ class Table:
         """What is the same in every reader's state message, in pieces."""
         if self._shared is None:
             game = self.game
-            offers = [] if game is None else [see_offer(game, offer) for offer in game.offers]
+            offers = [] if game is None else [self.see_offer(game, offer) for offer in game.offers]
             facts = {
                 "code": self.code,
                 "rules": self.lobby.rules,
@@ -180,6 +182,12 @@ class Table:
             }
             self._shared = {key: piece(key, value) for key, value in facts.items()}
         return self._shared
+
+    def see_offer(self, game: Game, offer: Offer) -> dict[str, Any]:
+        """An open offer, with the promise that its giver asks for."""
+        cents, promise = self.promises.get((offer.giver, offer.taker), (0, ""))
+        asked = {"promise": promise} if promise and cents == offer.cents else {}
+        return {**see_offer(game, offer), **asked}
 
     def seat_facts(self, seat: int) -> bodies.SeatFacts:
         row = self.seats[seat]
@@ -401,7 +409,7 @@ class Table:
         elif isinstance(message, messages.Rethink):
             self.asking.rethink(seat)
         elif isinstance(message, messages.Offer):
-            self.make(["offer", seat, message.taker, message.cents])
+            self.offer(seat, message)
         elif isinstance(message, messages.Trade):
             goods = [message.cents, message.loot, message.items, message.for_cents, message.for_items]
             self.make(["trade", seat, message.taker, *goods])
@@ -429,6 +437,15 @@ class Table:
             await self.come_back(seat)
         elif isinstance(message, messages.Rematch):
             await self.hall.rematch(self)
+
+    def offer(self, seat: int, message: messages.Offer) -> None:
+        """Offer ¢, for a promise that all hear if one is asked for."""
+        self.make(["offer", seat, message.taker, message.cents])
+        if message.promise:
+            self.promises[seat, message.taker] = message.cents, message.promise
+            self.write([PROMISE, seat, message.taker, message.cents, message.promise])
+            taker = self.seats[message.taker].name
+            self.tell(seat, f"I offer {taker} {message.cents}¢ for this promise: {message.promise}")
 
     def check_seat(self, seat: int) -> None:
         if seat < 0:

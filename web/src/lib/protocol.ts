@@ -366,13 +366,14 @@ export interface AttackView {
   revealed: string;
 }
 
-/** What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering). */
+/** What somebody offers, and the promise asked for it; with more than ¢ also what it gives and wants, by name (enhanced bartering). */
 export interface OfferView {
   giver: number;
   taker: number;
   cents: number;
   gives?: string[];
   wants?: string[];
+  promise?: string;
 }
 
 export interface AskedView {
@@ -492,11 +493,12 @@ export interface Prefer {
   what: string;
 }
 
-/** Offer ¢; 0 takes the offer back. */
+/** Offer ¢, for a promise in words if you like: all hear it, and it does not bind. 0 takes the offer back. */
 export interface Offer {
   type: "offer";
   taker: number;
   cents: number;
+  promise?: string;
 }
 
 /** Offer ¢, places in your hand and items by id, for ¢ and items of theirs: only with enhanced bartering. */

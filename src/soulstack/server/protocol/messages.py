@@ -72,10 +72,11 @@ class Prefer(Said, tag="prefer"):
 
 
 class Offer(Said, tag="offer"):
-    """Offer ¢; 0 takes the offer back."""
+    """Offer ¢, for a promise in words if you like: all hear it, and it does not bind. 0 takes the offer back."""
 
     taker: SeatNumber
     cents: Annotated[int, Meta(ge=0, le=10_000)]
+    promise: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Trade(Said, tag="trade"):

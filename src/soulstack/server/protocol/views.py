@@ -137,13 +137,15 @@ class AttackView(Struct):
 
 
 class OfferView(Struct, omit_defaults=True):
-    """What somebody offers; with more than ¢ also what it gives and wants, by name (enhanced bartering)."""
+    """What somebody offers, and the promise asked for it; with more than ¢ also what it gives and wants, by name
+    (enhanced bartering)."""
 
     giver: int
     taker: int
     cents: int
     gives: list[str] = []
     wants: list[str] = []
+    promise: str = ""
 
 
 class AskedView(Struct):
