@@ -124,9 +124,12 @@ def wait_for(what: Callable[[], Any], seconds: float = WAIT) -> Any:
 class Client:
     """One connection: keeps the view as a page does, and every message it got."""
 
-    def __init__(self, url: str, code: str, token: str | None = None, seen: int = 0, hello: bool = True) -> None:
+    def __init__(
+        self, url: str, code: str, token: str | None = None, seen: int = 0, hello: bool = True, source: str = ""
+    ) -> None:
         where = f"{url.replace('http', 'ws')}/ws/{code}"
-        self.socket: ClientConnection = connect(where, open_timeout=WAIT, close_timeout=0.2, max_queue=None)
+        more: dict[str, Any] = {"source_address": (source, 0)} if source else {}
+        self.socket: ClientConnection = connect(where, open_timeout=WAIT, close_timeout=0.2, max_queue=None, **more)
         self.token = token
         self.state: dict[str, Any] = {}
         self.view: dict[str, Any] = {}

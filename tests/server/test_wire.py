@@ -246,17 +246,6 @@ def test_only_tables_have_wires(server: Running, path: str) -> None:
     assert refused.value.response.status_code == 404
 
 
-def test_too_many_readers_are_told_to_come_later() -> None:
-    with running(Settings(most_readers=2, message_rate=1e6)) as server:
-        clients = two(server)
-        third = Client(server.url, clients[0].state["code"], hello=False)
-        assert "too many people" in third.refusal()["why"]
-        assert ended(third).rcvd.code == wire.TRY_LATER  # type: ignore[union-attr]
-        clients[0].close()
-        clients[1].until(lambda c: not c.state["seats"][0]["online"])
-        assert Client(server.url, clients[1].state["code"]).until(lambda c: c.state)["you"] == -1
-
-
 def test_a_state_that_cannot_be_shown_is_trouble_for_its_reader_alone(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

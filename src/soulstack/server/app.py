@@ -18,7 +18,7 @@ from starlette.routing import Route
 import soulstack
 from soulstack.engine.core.ids import NOBODY
 from soulstack.server import facts
-from soulstack.server.buckets import Buckets, guest_of
+from soulstack.server.buckets import guest_of
 from soulstack.server.built_page import find_page, no_page
 from soulstack.server.compressed import file_body, json_body
 from soulstack.server.hall import Hall, Settings, is_open
@@ -55,40 +55,39 @@ class Desk:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.guests = Buckets(hall.settings.request_rate, hall.settings.request_burst)
 
     def routes(self) -> list[Route]:
         table = "/api/tables/{code}"
-        asked: list[tuple[str, str, Answer]] = [
-            ("GET", "/api/cards", self.cards),
-            ("POST", "/api/cards/check", self.check_cards),
-            ("GET", "/api/rules", self.rules),
-            ("GET", "/api/options", self.options),
-            ("GET", "/api/rules-codes/{rules}", self.read_rules),
-            ("POST", "/api/tables", self.create),
-            ("GET", table, self.table),
-            ("POST", table + "/join", self.join),
-            ("POST", table + "/rules", self.change_rules),
-            ("POST", table + "/start", self.start),
-            ("POST", table + "/continue", self.play_on),
-            ("GET", table + "/replay", self.replay),
-            ("GET", table + "/replay/{at:int}", self.replay_at),
-            ("GET", table + "/story", self.story),
-            ("GET", table + "/report", self.report),
-            ("POST", "/api/replays", self.open_file),
-            ("GET", "/api/games", self.games),
-            ("GET", "/{path:path}", self.page),
+        asked: list[tuple[str, str, Answer, float]] = [
+            ("GET", "/api/cards", self.cards, 0.3),
+            ("POST", "/api/cards/check", self.check_cards, 5),
+            ("GET", "/api/rules", self.rules, 0.5),
+            ("GET", "/api/options", self.options, 0.3),
+            ("GET", "/api/rules-codes/{rules}", self.read_rules, 0.3),
+            ("POST", "/api/tables", self.create, 3),
+            ("GET", table, self.table, 0.3),
+            ("POST", table + "/join", self.join, 1),
+            ("POST", table + "/rules", self.change_rules, 3),
+            ("POST", table + "/start", self.start, 3),
+            ("POST", table + "/continue", self.play_on, 5),
+            ("GET", table + "/replay", self.replay, 3),
+            ("GET", table + "/replay/{at:int}", self.replay_at, 1),
+            ("GET", table + "/story", self.story, 3),
+            ("GET", table + "/report", self.report, 3),
+            ("POST", "/api/replays", self.open_file, 20),
+            ("GET", "/api/games", self.games, 1),
+            ("GET", "/{path:path}", self.page, 0.1),
         ]
-        return [Route(path, self.guarded(answer), methods=[method]) for method, path, answer in asked]
+        return [Route(path, self.guarded(answer, price), methods=[method]) for method, path, answer, price in asked]
 
-    def guarded(self, answer: Answer) -> Answer:
-        """Check who asks and how often, and answer trouble in one sentence."""
+    def guarded(self, answer: Answer, price: float) -> Answer:
+        """Check who asks and how much they may, and answer trouble in one sentence."""
 
         async def guard(request: Request) -> Response:
             try:
                 if not friendly(request.headers, self.hall.settings):
                     raise Refuse("blocked: this request came from another site", 403)
-                if request.method != "GET" and not self.guests.take(self.guest(request)):
+                if not self.hall.guests.take(self.guest(request), price):
                     raise Refuse("too many requests: try again in a moment", 429)
                 return await answer(request)
             except Refuse as refused:
@@ -135,27 +134,32 @@ class Desk:
         return data(await self.hall.create(await body(request, bodies.NewTable)), 201)
 
     async def table(self, request: Request) -> Response:
-        return data((await self.hall.get(request.path_params["code"])).facts())
+        return data((await self.open(request)).facts())
 
     async def join(self, request: Request) -> Response:
-        return data(await self.hall.join(request.path_params["code"], await body(request, bodies.Join)))
+        wanted, table = await body(request, bodies.Join), await self.open(request)
+        return data(await self.hall.join(table.code, wanted))
 
     async def change_rules(self, request: Request) -> Response:
-        wanted = await body(request, bodies.Rules, limits.MAX_RULES)
-        return data((await self.hall.change_rules(request.path_params["code"], wanted, bearer(request))).facts())
+        wanted, table = await body(request, bodies.Rules, limits.MAX_RULES), await self.open(request)
+        return data((await self.hall.change_rules(table.code, wanted, bearer(request))).facts())
 
     async def start(self, request: Request) -> Response:
-        wanted = await body(request, bodies.Start)
-        return data((await self.hall.start(request.path_params["code"], wanted.token)).facts())
+        wanted, table = await body(request, bodies.Start), await self.open(request)
+        return data((await self.hall.start(table.code, wanted.token)).facts())
 
     async def play_on(self, request: Request) -> Response:
-        wanted = await body(request, bodies.Continue)
-        return data(await self.hall.play_on(request.path_params["code"], wanted, bearer(request)), 201)
+        wanted, table = await body(request, bodies.Continue), await self.open(request)
+        return data(await self.hall.play_on(table.code, wanted, bearer(request)), 201)
+
+    async def open(self, request: Request) -> Table:
+        """The table that a request is about."""
+        return await self.hall.get(request.path_params["code"], self.guest(request))
 
     # looking back
 
     async def replay(self, request: Request) -> Response:
-        table = await self.hall.get(request.path_params["code"])
+        table = await self.open(request)
         film = await self.hall.film(table)
         seat = self.eyes(request, table)
         lines = await self.hall.in_film(lambda: film.lines(seat))
@@ -172,7 +176,7 @@ class Desk:
         )
 
     async def replay_at(self, request: Request) -> Response:
-        table = await self.hall.get(request.path_params["code"])
+        table = await self.open(request)
         film = await self.hall.film(table)
         seat, at = self.eyes(request, table), request.path_params["at"]
         if at > len(film.inputs):
@@ -200,14 +204,14 @@ class Desk:
 
     async def story(self, request: Request) -> Response:
         """How a finished game went; anybody may know."""
-        table = await self.hall.get(request.path_params["code"])
+        table = await self.open(request)
         if not is_open(table):
             raise Refuse("the story of a game is told once it is over")
         return data(await self.hall.story(table))
 
     async def report(self, request: Request) -> Response:
         """One file to report a problem with. It has the seed only if that tells nobody what they should not know."""
-        table = await self.hall.get(request.path_params["code"])
+        table = await self.open(request)
         film = await self.hall.film(table)
         try:
             self.hall.open_past(table, bearer(request))
@@ -276,10 +280,14 @@ def bearer(request: Request) -> str:
 async def content(request: Request, most: int) -> bytes:
     """A request's body, of the right size."""
     found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise Refuse(f"this request is too long: at most {most} characters", 413)
+    try:
+        async with asyncio.timeout(request.state.hall.settings.request_seconds):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise Refuse(f"this request is too long: at most {most} characters", 413)
+    except TimeoutError:
+        raise Refuse("this request took too long to arrive", 408) from None
     return bytes(found)
 
 

@@ -19,6 +19,8 @@ from soulstack.engine.core.options import SetupError
 from soulstack.language import CardError
 from soulstack.server import games, records
 from soulstack.server import store as stored
+from soulstack.server.buckets import Buckets
+from soulstack.server.connections import Connections
 from soulstack.server.database import StoreError
 from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.names import plain_name
@@ -48,13 +50,17 @@ LOG = logging.getLogger("soulstack")
 MOST_FILMS = 8
 MOST_STORIES = 64
 MOST_THINKING = 8
+LOADING = 3.0
+"""The price of opening a table: its game is played through."""
 MOST_WAITING = 4
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is run. A rate is how many in a second; a burst is how many may come at once."""
+    """How a server is run. A rate is how much in a second, a burst how much may come at once: a price of 1 is about ten
+    milliseconds of the server's time (buckets.py). Requests are limited by address, messages by seat.
+    """
 
     database_url: str = "sqlite://"
     page: Path | None = None  # the built page; None: the one in the package
@@ -65,8 +71,12 @@ class Settings:
     message_burst: int = 100
     request_rate: float = 5.0
     request_burst: int = 60
+    request_seconds: float = 10.0  # within which a request has to be here
+    most_connections: int = 200  # from one address
     most_tables: int = 5_000  # open at the same time
-    most_readers: int = 64  # at one table
+    most_spectators: int = 64  # at one table; seats are always let in
+    most_spectators_each: int = 16  # of them from one address
+    settled: float = 10.0  # seconds after which a table without readers may be put away to make room
     absent: float = 120.0  # seconds after which the others may let a bot play for somebody who is offline
     idle: float = 600.0  # seconds after which a table that nobody looks at is put away
     pace: float = 0.0  # seconds between a bot's choices that people should see
@@ -93,6 +103,9 @@ class Hall:
         self.reading = asyncio.Lock()
         self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.connections = Connections(settings.most_connections)
+        self.guests = Buckets(settings.request_rate, settings.request_burst)
+        self.senders = Buckets(settings.message_rate, settings.message_burst)
 
     def open(self) -> None:
         """Begin to work, in the running event loop."""
@@ -105,8 +118,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in self.tables.values():
-            table.clock.stop()
-            table.showing.stop()
+            table.stop()
         await asyncio.to_thread(self.store.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -117,11 +129,14 @@ class Hall:
 
     # finding tables
 
-    async def get(self, code: str) -> Table:
-        """A table by its code, loaded if need be."""
+    async def get(self, code: str, guest: str | None = None) -> Table:
+        """A table by its code, loaded if need be, which the address that asks for it pays for."""
         table = self.tables.get(code)
         if table is not None:
+            table.used = time.monotonic()
             return table
+        if guest is not None and not self.guests.take(guest, LOADING):
+            raise Refuse("too many requests: try again in a moment", 429)
         if not CODE.fullmatch(code):
             raise Refuse("there is no such table: check the link", 404)
         task = self.opening.get(code)
@@ -138,8 +153,23 @@ class Hall:
         return table
 
     def check_room(self) -> None:
-        if len(self.tables) >= self.settings.most_tables:
+        """Put the table away that nobody has looked at for the longest time, if there are too many."""
+        if len(self.tables) < self.settings.most_tables:
+            return
+        idle = [table for table in self.tables.values() if self.is_idle(table, self.settings.settled)]
+        if not idle:
             raise Refuse("this server has as many open tables as it can hold: try again later", 503)
+        self.put_away(min(idle, key=lambda table: table.used))
+
+    def is_idle(self, table: Table, seconds: float) -> bool:
+        """Whether nobody looks at a table, and nothing has happened there for so long."""
+        free = not table.readers and not table.unkept and not table.busy
+        return free and time.monotonic() - table.used >= seconds
+
+    def put_away(self, table: Table) -> None:
+        """Everything is in the store: whoever asks for the table opens it again."""
+        table.stop()
+        del self.tables[table.code]
 
     async def read(self, code: str) -> tuple[records.Record, Played | None]:
         """A table as it is kept, and its game."""
@@ -163,12 +193,9 @@ class Hall:
         """Put tables away that nobody looks at; at the others, see that whoever is due goes on."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
-            now = time.monotonic()
-            for code, table in list(self.tables.items()):
-                if not table.readers and not table.unkept and not table.busy and now - table.used > self.settings.idle:
-                    table.clock.stop()
-                    table.showing.stop()
-                    del self.tables[code]
+            for table in list(self.tables.values()):
+                if self.is_idle(table, self.settings.idle):
+                    self.put_away(table)
                 elif table.readers:
                     table.go_on()
 

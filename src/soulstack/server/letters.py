@@ -22,10 +22,15 @@ NO_ASK, NO_ANSWER, NO_PREFS = b'"ask":null', b'"answered":null', b'"prefs":[]'
 
 
 class Reader:
-    """One connection to a table: a seat's, or a spectator's (-1). `wake` tells it that there is something new."""
+    """One connection to a table: a seat's, or a spectator's (-1). `wake` tells it that there is something new, `end`
+    that it has to go, and why.
+    """
 
-    def __init__(self, wake: Callable[[], None]) -> None:
+    def __init__(self, wake: Callable[[], None], end: Callable[[str], None] | None = None) -> None:
         self.wake = wake
+        self.end = end
+        self.guest = ""  # the address it comes from
+        self.came = 0.0  # when it came
         self.seat = -1
         self.n = 0  # the last state it got
         self.whole = True  # whether it needs everything

@@ -22,6 +22,7 @@ from starlette.applications import Starlette
 
 from soulstack.server.app import create_app
 from soulstack.server.built_page import find_page, no_page, old_page
+from soulstack.server.connections import HttpConnection
 from soulstack.server.database import StoreError
 from soulstack.server.hall import Settings
 from soulstack.server.security import networks
@@ -73,6 +74,7 @@ def make_server(app: Starlette) -> uvicorn.Server:
     """Uvicorn, with wires of our own for WebSockets; they do not compress, since differences are small."""
     config = uvicorn.Config(
         app,
+        http=HttpConnection,
         ws=Wire,
         log_level="warning",
         access_log=False,
@@ -207,6 +209,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
     rates = {"message_rate": 1e9, "request_rate": 1e9, "message_burst": 10**9, "request_burst": 10**9}
+    rates["most_connections"] = 10**9
     settings = Settings(
         given.database_url or default_database(),
         hosts=LOOPBACK if given.host in LOOPBACK else frozenset(),

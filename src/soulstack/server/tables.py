@@ -19,7 +19,7 @@ from soulstack.bots import Bot
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
-from soulstack.engine.people.autopass import PATIENT
+from soulstack.engine.people.autopass import PATIENT, is_set
 from soulstack.engine.people.view import see_offer
 from soulstack.server import records
 from soulstack.server.absent import Absence
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from soulstack.server.hall import Hall
 
 RECENT_TALK = 100
+MOST_PAGES = 8
+"""The connections that a seat may have at the same time: tabs and devices."""
 NOBODY = -1
 WATCHING = -2
 """In place of a seat in the chat: a spectator."""
@@ -260,12 +262,22 @@ class Table:
         self.asking.look()
         self.thinker.look()
 
+    def stop(self) -> None:
+        """The table is put away: nothing goes on by itself any more."""
+        for each in (self.clock, self.showing, self.absence, self.asking):
+            each.stop()
+
     def enter(self, reader: Reader, token: str | None, seen: int) -> None:
         """Somebody looks at the table: with the key to a seat, or to watch."""
         seat = seat_of(self.seats, token)
+        if seat < 0:
+            self.check_spectator(reader)
         if token and seat < 0:
             reader.note(messages.Refused("you don't hold a seat here: take an open seat or spectate", None))
         came = reader not in self.readers or reader.seat != seat
+        if came and seat >= 0:
+            self.make_way(seat)
+            reader.came = time.monotonic()
         reader.seat = seat
         reader.whole = reader.whole or seen != self.n
         self.readers.add(reader)
@@ -273,6 +285,22 @@ class Table:
             self.show()
         else:
             reader.wake()
+
+    def check_spectator(self, reader: Reader) -> None:
+        """Refuse: as many watch as may, at this table or from this address. Who has a seat is always let in."""
+        settings = self.hall.settings
+        others = [each for each in self.readers if each.seat < 0 and each is not reader]
+        if len(others) >= settings.most_spectators:
+            raise Refuse("too many people watch this table: try again later")
+        if sum(each.guest == reader.guest for each in others) >= settings.most_spectators_each:
+            raise Refuse("too many people watch this table from your address: try again later")
+
+    def make_way(self, seat: int) -> None:
+        """A seat's new connection is let in; if it has too many, the oldest ends."""
+        own = sorted((each for each in self.readers if each.seat == seat), key=lambda each: each.came)
+        for each in own[: max(0, len(own) - MOST_PAGES + 1)]:
+            if each.end is not None:
+                each.end("your seat is open in too many places: this page has been closed")
 
     def gone(self, reader: Reader) -> None:
         """A connection has ended."""
@@ -403,7 +431,8 @@ class Table:
         if isinstance(message, messages.Prefer):
             if message.what == PATIENT:
                 raise Refuse("only the table itself is patient: choose a mode, a stop or a yield")
-            self.make(["prefer", seat, message.what])
+            if self.game is None or not is_set(self.game, seat, message.what):
+                self.make(["prefer", seat, message.what])
         elif isinstance(message, messages.Wait):
             self.asking.wait(seat, message)
         elif isinstance(message, messages.Rethink):

@@ -20,12 +20,12 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from soulstack.server.buckets import Bucket
+from soulstack.server.buckets import Bucket, guest_of
 from soulstack.server.hall import Hall
 from soulstack.server.letters import Reader
 from soulstack.server.protocol import limits, messages
 from soulstack.server.seating import Refuse
-from soulstack.server.security import SAFE, friendly
+from soulstack.server.security import FORWARDED, SAFE, address_of, friendly, peer_of
 from soulstack.server.tables import Table
 
 HELLO_SECONDS = 10.0
@@ -38,6 +38,7 @@ ON_ITS_WAY = 65_536
 LOG = logging.getLogger("soulstack")
 BUG = "this is a bug in Soulstack, please report it; nothing has changed"
 MOST_REFUSED = 300
+TOO_MANY = "too many requests: try again in a moment"
 POLICY, BROKEN, GOING_AWAY, TRY_LATER, NOT_FOUND = 1008, 1011, 1012, 1013, 4404
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 PLACE = re.compile(r"/ws/([^/?]+)(?:\?.*)?")
@@ -59,7 +60,8 @@ class Wire(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
         self.frames = ServerProtocol(max_size=limits.MAX_FRAME * 4, logger=LOG)
         self.parts: list[Any] = []  # of a message that comes in several frames
-        self.reader = Reader(self.wake)
+        self.reader = Reader(self.wake, self.end_here)
+        self.guest = ""
         self.bucket = Bucket(self.hall.settings.message_rate, self.hall.settings.message_burst)
         self.refused = 0
         self.found: Table | None = None
@@ -80,6 +82,7 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.connections.discard(self)
+        self.hall.connections.leave(self.transport)
         self.waiting.clear()
         for timer in self.timers.values():
             timer.cancel()
@@ -119,11 +122,17 @@ class Wire(asyncio.Protocol):
     def open(self, request: Request) -> None:
         """Let somebody in who comes from our own page, or from no page."""
         headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        forwarded = request.headers.get_all(FORWARDED)
+        self.guest = self.reader.guest = guest_of(
+            address_of(peer_of(self.transport), forwarded, self.hall.settings.proxies)
+        )
         place = PLACE.fullmatch(request.path)
         if place is None:
             answer = self.frames.reject(HTTPStatus.NOT_FOUND, "there is nothing at this address\n")
         elif not friendly(headers, self.hall.settings):
             answer = self.frames.reject(HTTPStatus.FORBIDDEN, "blocked: this request came from another site\n")
+        elif not self.hall.connections.enter(self.transport, self.guest):
+            answer = self.frames.reject(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections from your address\n")
         else:
             answer = self.frames.accept(request)
         answer.headers.update(SAFE)
@@ -134,10 +143,7 @@ class Wire(asyncio.Protocol):
 
     async def find(self, code: str) -> None:
         try:
-            table = await self.hall.get(code)
-            if len(table.readers) >= self.hall.settings.most_readers:
-                raise Refuse("too many people look at this table: try again later", TRY_LATER)
-            self.found = table
+            self.found = await self.hall.get(code, self.guest)
             self.timers["hello"] = self.loop.call_later(HELLO_SECONDS, self.end, POLICY, "say hello first")
         except Refuse as refused:
             self.end(NOT_FOUND if refused.status == 404 else TRY_LATER, refused.why)
@@ -157,6 +163,10 @@ class Wire(asyncio.Protocol):
         if self.frames.state is State.OPEN:
             self.frames.send_text(messages.ENCODE(messages.Refused(why, None)))
             self.close(code, why)
+
+    def end_here(self, why: str) -> None:
+        """The table has let somebody else in for this reader; its page should not come back."""
+        self.end(POLICY, why)
 
     def close(self, code: int, why: str) -> None:
         self.waiting.clear()
@@ -193,13 +203,21 @@ class Wire(asyncio.Protocol):
     def read(self, data: bytes) -> messages.ClientMessage:
         """A message by type; Refuse: it comes too soon, or cannot be read."""
         if not self.bucket.take():
-            raise Refuse("too many requests: try again in a moment")
+            raise Refuse(TOO_MANY)
         if len(data) > limits.MAX_FRAME:
             raise Refuse(f"this message is too long: at most {limits.MAX_FRAME} characters")
         try:
-            return messages.MESSAGE.decode(data)
+            message: messages.ClientMessage = messages.MESSAGE.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refuse(messages.plain(error)) from None
+        if not self.hall.senders.take(self.sender(), message.price):
+            raise Refuse(TOO_MANY)
+        return message
+
+    def sender(self) -> str:
+        """Whose messages these are: a seat's, however many connections it has, or a spectator's address."""
+        code = "" if self.found is None else self.found.code
+        return f"{code} {self.guest if self.reader.seat < 0 else self.reader.seat}"
 
     def do(self, message: messages.ClientMessage) -> None:
         if self.frames.state is not State.OPEN:
@@ -218,9 +236,13 @@ class Wire(asyncio.Protocol):
             self.end(POLICY, "say hello first")
             return None
         self.timers.pop("hello").cancel()
+        assert self.found is not None
         self.table = self.found
-        assert self.table is not None
-        self.table.enter(self.reader, message.token, message.seen)
+        try:
+            self.table.enter(self.reader, message.token, message.seen)
+        except Refuse as refused:
+            self.table = None
+            self.end(TRY_LATER, refused.why)
         return None
 
     def do_slowly(self, work: Coroutine[Any, Any, None]) -> None:

@@ -96,6 +96,11 @@ def why_not(game: GameState, seat: int, what: str) -> str:
     return ""
 
 
+def is_set(game: GameState, seat: int, what: str) -> bool:
+    """Whether a seat prefers this already, so that nothing would change."""
+    return not why_not(game, seat, what) and changed(game, seat, what) == tuple(game.players[seat].prefs)
+
+
 def changed(game: GameState, seat: int, what: str) -> tuple[str, ...]:
     """A seat's preferences with one of them changed: the mode first, then patience, stops and yields."""
     prefs = [p for p in game.players[seat].prefs if not replaces(what, p)]

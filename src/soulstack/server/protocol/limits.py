@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -36,4 +36,6 @@ SeatKind = Literal["human", "bot", "open"]
 
 
 class Said(Struct, forbid_unknown_fields=True):
-    """Anything a client sends: unknown fields are refused."""
+    """Anything a client sends: unknown fields are refused. Its price is taken from the sender's bucket."""
+
+    price: ClassVar[float] = 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -18,6 +18,8 @@ from soulstack.server.protocol.views import Mention, OfferView, Where
 class Hello(Said, tag="hello"):
     """The first message: your seat's token, or null to watch; `seen` is the number of your last state message, 0 for
     none. Send it again at any time for a fresh snapshot."""
+
+    price: ClassVar[float] = 3.0
 
     token: Token | None = None
     seen: Seen = 0
@@ -58,15 +60,21 @@ class Rethink(Said, tag="rethink"):
 class Why(Said, tag="why"):
     """Why can I not use this now?"""
 
+    price: ClassVar[float] = 2.0
+
     place: Where
 
 
 class Advise(Said, tag="advise"):
     """What would the normal bot choose for the question that I am asked? It knows only what you know."""
 
+    price: ClassVar[float] = 5.0
+
 
 class Prefer(Said, tag="prefer"):
     """How often you want to be asked, a yield or a stop."""
+
+    price: ClassVar[float] = 3.0
 
     what: Preference
 
@@ -127,6 +135,8 @@ class Back(Said, tag="back"):
 class Undo(Said, tag="undo"):
     """Ask to take your last choice back; done once every other person agrees, those who are offline too. While you ask:
     takes the wish back."""
+
+    price: ClassVar[float] = 5.0
 
 
 class AnswerUndo(Said, tag="answer_undo"):
