@@ -24,7 +24,9 @@ def offline(client: Client, other: Client) -> None:
 
 def choice(clients: list[Client]) -> tuple[Client, Client, int]:
     """A choice is made: by whom, who else is there, and after how many inputs."""
-    clients[0].until(lambda c: c.state and c.state["asked"] is not None)
+    for client in clients:
+        client.until(lambda c: c.state)
+    clients[0].until(lambda c: c.state["asked"] is not None)
     chooser = clients[clients[0].state["asked"]]
     chooser.asked()
     at = chooser.state["at"]
