@@ -25,6 +25,7 @@ from soulstack.server.store import Store
 SEEDS: list[dict[str, Any]] = [
     {"type": "hello", "token": None, "seen": 0},
     {"type": "choose", "at": 3, "option": 0},
+    {"type": "order", "at": 3, "options": [1, 0]},
     {"type": "wait", "at": 3},
     {"type": "shown", "n": 3},
     {"type": "rethink"},
