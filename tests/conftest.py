@@ -19,6 +19,7 @@ import table
 from guard import guarded
 from rules_covered import all_rules, covered_in
 from soulstack.engine.core import chance, state
+from sound import check_sound
 
 COMPILED = not state.__file__.endswith(".py")
 LEFT_OUT = pytest.StashKey[list[str]]()
@@ -52,6 +53,7 @@ def no_die_falls_by_chance(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setattr(chance, "die", table.roll)
     yield
     for laid in table.LAID:
+        check_sound(laid.game)
         left, beyond = laid.game.forced, 0 if laid.chance else laid.beyond
         assert not left, f"the dice {list(left)} were not rolled: leave them out"
         assert not beyond, f"{beyond} dice were rolled that the test did not give: Table(dice=[...]), or chance=True"

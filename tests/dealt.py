@@ -30,11 +30,15 @@ def character(key: str) -> Card:
     return next((card for card in soulstack.cards.named(key) if card.kind == "character"), None) or soulstack.cards[key]
 
 
-def deal(players: int, characters: Sequence[str], options: dict[str, Any], extra: str = "") -> Game:
-    """A game of seed 1 from the fixed pool, the cards of a card file, and characters of other boxes that are named."""
+def deal(players: int, characters: Sequence[str], options: dict[str, Any], extra: str = "", first: str = "") -> Game:
+    """A game of seed 1 from the fixed pool, the cards of a card file, and characters of other boxes that are named.
+    `first` names the card that has the number 0.
+    """
     own = brought(soulstack.cards.read(extra), [OWN, *BOXES]) if extra else []
     pool = [*fixed(), *own]
     known = {word for card in pool for word in (card.id, card.name)}
     others = [character(name) for name in characters if name not in known]
     pool += [soulstack.cards[id] for other in others for id in (other.id, other.starting_item) if id]
+    if first:
+        pool.sort(key=lambda card: card.name != first)
     return set_up(Setup(players, 1, ("base",), Options.of(options), tuple(characters), (), extra), pool)

@@ -16,8 +16,9 @@ from typing import Any
 import soulstack
 from soulstack.engine.core.ids import NOTHING
 from soulstack.engine.core.records import Attack, Obj, Player
-from soulstack.engine.core.scope import ContinuousEffect, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, StackItem
 from soulstack.engine.core.state import GameState
+from sound import check_event
 
 SOURCES = str(Path(soulstack.__file__).parent)
 
@@ -70,6 +71,30 @@ class Pile(list[Any]):
         return list, (list(self),)
 
 
+class Row(Pile):
+    """A list with a place for each seat, deck or kind of slot: none has a number below zero. Python would count from
+    the end, so that an id taken for a seat went unnoticed.
+    """
+
+    __slots__ = ()
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, int) and place < 0:
+            self.refuse(place)
+        return super().__getitem__(place)
+
+    def refuse(self, place: int) -> None:
+        """Only tests may count from the end."""
+        reader = sys._getframe(2)
+        path = reader.f_code.co_filename
+        if path.startswith(SOURCES):
+            where = f"{path[len(SOURCES) + 1 :]}:{reader.f_lineno}, {reader.f_code.co_name}"
+            raise Refused(f"{where}: there is no {self.name}[{place}]")
+
+
+ROWS = frozenset(("players", "decks", "discards", "slots"))
+
+
 class Book(dict[Any, Any]):
     """A dictionary of the table."""
 
@@ -113,7 +138,7 @@ def taken_over(value: Any, name: str) -> Any:
 def guard_game(self: GameState, name: str, value: Any) -> None:
     if name not in WHERE_IT_IS:
         check("game", name)
-        value = taken_over(value, name)
+        value = Row(value, name) if name in ROWS else taken_over(value, name)
     object.__setattr__(self, name, value)
 
 
@@ -141,11 +166,21 @@ GUARDS = {
 
 @contextmanager
 def guarded() -> Iterator[None]:
-    """Games that are made or copied in here refuse writes that are not an atom's."""
+    """Games that are made or copied in here refuse writes that are not an atom's, seats that there are not, and events
+    that cannot be (tests/sound.py).
+    """
+    make = Event.__init__
+
+    def make_sound(self: Event, *args: Any, **fields: Any) -> None:
+        make(self, *args, **fields)
+        check_event(self)
+
     for kind, guard in GUARDS.items():
         kind.__setattr__ = guard  # type: ignore[assignment]
+    Event.__init__ = make_sound  # type: ignore[method-assign]
     try:
         yield
     finally:
+        Event.__init__ = make  # type: ignore[method-assign]
         for kind in GUARDS:
             del kind.__setattr__

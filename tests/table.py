@@ -88,17 +88,19 @@ class Table:
         bonus_souls: bool = False,
         eden: str | Sequence[str] = (),
         chance: bool = False,
+        first: str = "",
         **options: Any,
     ) -> None:
         """`eden` is what each Eden keeps at setup, in the order of the seats; without it that is gone like other
-        starting items.
+        starting items. `first` is the card of the game that has the number 0.
         """
         seats = ["Isaac", "Maggy", "Judas", "Eve", "Samson", "Lilith", "Lazarus", "Cain"]
         options = {"first_player": "chosen", "bonus_souls": bonus_souls, **options}
         if rooms:
             options["rooms"] = True
         names = list(characters) + [s for s in seats if s not in characters][: players - len(characters)]
-        self.game = deal(players, () if options.get("eden_only") else names, options, cards)
+        self.game = deal(players, () if options.get("eden_only") else names, options, cards, first)
+        assert not first or self.game.cards[0].name == first, f"no card of the game is called {first!r}"
         self.kept = self._edens([eden] if isinstance(eden, str) else list(eden))
         self._clear()
         for kind, wanted in ((MONSTERS, monsters), (SHOP, shop), (ROOMS, rooms)):
@@ -310,7 +312,10 @@ class Table:
 
     def counters(self, name: str, n: int, kind: str = "") -> Table:
         """There are n counters on an object."""
-        self.obj(name).counters[kind] = n
+        counters = self.obj(name).counters
+        counters[kind] = n
+        if not n:
+            del counters[kind]
         self._refresh()
         return self
 

@@ -17,6 +17,7 @@ from soulstack.engine.rules.slots import DECK_FOR, can_fill, held_slots
 from soulstack.engine.setup.save import choices_of, replay
 from soulstack.engine.statics.prices import NoRefill
 from soulstack.engine.table.atoms import role_in_slot
+from sound import check_sound
 
 Game = soulstack.Game
 
@@ -154,6 +155,7 @@ def check_state(game: Game) -> None:
     check_conserved(game)
     check_places(game)
     check_slots_full(game)
+    check_sound(game)
 
 
 # law 1

@@ -19,7 +19,7 @@ KIT = ROOMS + DIE + GIFT + THIEF + SCYTHE + MORE + MOVER
 
 def goals(*dice: int) -> Table:
     table = Table(rooms=["Social Goals!"], cards=KIT, dice=dice)
-    return table.deck("monster", "Dip", "Clotty", "Dip").deck("treasure", "Meat!", "Curved Horn", "Meat!", "Dinner")
+    return table.deck("monster", "Dip", "Clotty", "Dip").deck("treasure", "Meat!", "Jawbone", "Meat!", "Dinner")
 
 
 def noted(table: Table) -> int:

@@ -27,7 +27,7 @@ THREE_PLUS = ["Conjoined Twin", "Splash Damage"]
 def room(name: str, players: int = 2, **options: object) -> Table:
     """This room is in play, and Hall is on top of the room deck; nothing that comes up afterwards does anything."""
     table = Table(players, rooms=[name], cards=KIT, **options)  # type: ignore[arg-type]
-    table.deck("monster", "Dip", "Clotty", "Pooter", "Leech").deck("treasure", "Meat!", "Jawbone", "Curved Horn")
+    table.deck("monster", "Dip", "Clotty", "Pooter", "Leech").deck("treasure", "Meat!", "Jawbone", "Jawbone")
     return table.deck_is("room", "Hall", "Attic", "Cellar")
 
 

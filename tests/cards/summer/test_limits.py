@@ -73,7 +73,7 @@ def test_what_is_bought_from_discard_enters_play() -> None:
 
 def everything(**more: object) -> Table:
     table = Table(rooms=["Everything Must Go"], cards=KIT, **more)  # type: ignore[arg-type]
-    return table.deck("treasure", "Meat!", "Jawbone", "Curved Horn").deck("monster", "Dip", "Clotty")
+    return table.deck("treasure", "Meat!", "Jawbone", "Jawbone").deck("monster", "Dip", "Clotty")
 
 
 def test_everything_must_go_gets_cheaper_each_turn_and_is_not_refilled() -> None:
