@@ -1,8 +1,8 @@
 """A sound table: every id, seat, number and place that a game holds is one that there can be.
 
-A fault rarely stays where it is made: a seat taken for an id, an amount below nothing or a card seen by a seat that does
-not exist lies on the table until something trips over it, often in another test. `unsound` names all of them at once,
-and `check_event` refuses an event that cannot be as it is made.
+A fault rarely stays where it is made: a seat taken for an id, an amount below nothing or a card seen by a seat that
+there is not lies on the table until something trips over it, often in another test. `unsound` names all of them at
+once, and `check_event` refuses an event that cannot be as it is made.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def seats(game: Game) -> range:
 
 
 def wrong_cards(game: Game) -> Iterator[str]:
-    """Decks and discards hold their own cards, hands loot; only seats of this game have seen them (ZONE-07, ZONE-08)."""
+    """Decks and discards hold their own cards, hands loot; only seats that there are have seen them (ZONE-07)."""
     most = 1 << len(game.players)
     for name, piles in (("deck", game.decks), ("discard", game.discards)):
         for kind, pile in enumerate(piles):

@@ -1,7 +1,7 @@
 """The card with the number 0 is a card like any other, in every zone and for every word that moves or shows cards.
 
-Cards are numbers, and -1 is no card: what takes 0 for none loses one card of one game. Each scenario is played twice, once
-with a card of its own as the first of the game and once as the last, and has to end alike.
+Cards are numbers, and -1 is no card: what takes 0 for none loses one card of one game. Each scenario is played
+twice, once with a card of its own as the first of the game and once as the last, and has to end alike.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 from rules_covered import rule
 from soulstack.engine.core.card import DECK_NAMES
-from soulstack.engine.core.ids import CARD_BITS, CARD_MASK
+from soulstack.engine.core.ids import CARD_BITS
 from table import Table, card
 
 Play = Callable[[Callable[..., Table]], Table]
@@ -49,9 +49,7 @@ def where(table: Table, name: str) -> list[str]:
         for obj in game.objs.values()
         if game.cards[obj.card].name == name
     ]
-    return found + [
-        f"on the stack {item.id > 0}" for item in game.stack if game.cards[item.card & CARD_MASK].name == name
-    ]
+    return found + ["on the stack" for item in game.stack if item.card >= 0 and game.cards[item.card].name == name]
 
 
 def outcome(table: Table) -> list[object]:
@@ -61,10 +59,7 @@ def outcome(table: Table) -> list[object]:
         *(where(table, name) for name in ("Star", "Tool", "Dagaz", "Jera", "Meat!", "Fatty")),
         [(player.cents, len(player.hand), player.damage) for player in game.players],
         table.stack(),
-        [
-            [value for key, value in entry.items() if isinstance(value, str) or key in ("cards", "aims")]
-            for entry in log
-        ],
+        [[entry[key] for key in entry if isinstance(entry[key], str) or key in ("cards", "aims")] for entry in log],
     ]
 
 
@@ -172,7 +167,7 @@ def hands_are_passed(lay: Callable[..., Table]) -> Table:
 
 @scenario("loot", "Gain 1¢.")
 def a_card_is_looked_at_and_put_into_a_hand(lay: Callable[..., Table]) -> Table:
-    text = "Look at the top 3 cards of the loot deck. Put 1 of them into your hand. Put the rest on the bottom of its deck."
+    text = "Look at the top 3 cards of the loot deck. Put 1 of them into your hand. Put the rest into discard."
     table = lay(tool(text)).deck("loot", "Dagaz", "Star", "Jera").tap(0, "Tool")
     return table.until("Star").choose("Star").settle()
 

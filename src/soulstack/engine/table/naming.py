@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from soulstack.engine.core.ask import BLIND, CARD
 from soulstack.engine.core.card import DECK_NAMES
@@ -45,10 +44,6 @@ def names_of(game: GameState, obj: Obj) -> tuple[str, ...]:
     return game.index().names.get(obj.id) or (game.face(obj).name,)
 
 
-NO_AIMS: Final[list[str]] = []
-"""Of everything that is aimed at nothing; never written to."""
-
-
 def source_of(game: GameState, item: StackItem) -> str:
     """The card that a thing on the stack comes from, by name; the game's own have none."""
     if item.card >= 0:
@@ -74,19 +69,11 @@ def behind(game: GameState, id: int) -> int:
 
 def aims_of_item(game: GameState, item: StackItem) -> list[str]:
     """What a thing on the stack is aimed at, by name."""
-    if not item.targets:
-        return NO_AIMS
     return [aim_name(game, id) for picked in item.targets for id in picked]
-
-
-NO_TARGETS: Final[list[int]] = []
-"""The same for ids."""
 
 
 def targets_of(item: StackItem) -> list[int]:
     """What a thing on the stack is aimed at, by id."""
-    if not item.targets:
-        return NO_TARGETS
     return [id for picked in item.targets for id in picked]
 
 

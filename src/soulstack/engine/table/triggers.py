@@ -59,7 +59,7 @@ def hears_itself(game: GameState, event: Event) -> bool:
 
 def used_up(game: GameState, line: Line, event: Event) -> None:
     """A `next time` is used up by the first such event, even if a condition after it fails."""
-    if line.once and line.ability.when.fits(game, line, event):
+    if line.ability.when.fits(game, line, event):
         game.ends(line.lasting)
 
 

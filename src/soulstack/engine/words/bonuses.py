@@ -306,7 +306,7 @@ def give_all(game: GameState, index: Index, id: int, quals: tuple[Qual, ...]) ->
 
 def attack_roll(game: GameState) -> Event | None:
     """The last attack roll of the attack that is going on, until its combat damage has resolved (EFFECT-05)."""
-    if game.attack is None or not game.attack.rolls or not rolling_to_attack(game):
+    if game.attack is None or not rolling_to_attack(game):
         return None
     for event in reversed(game.told):
         if event.kind == "roll" and event.combat:

@@ -108,7 +108,7 @@ def texts(game: GameState, id: int) -> tuple[Any, ...]:
     """The lines of an object in play, as they are now, or the effect of a loot on the stack."""
     item = game.on_stack(id)
     if item is not None:
-        return (item.effect,) if item.kind == LOOT_ITEM and isinstance(item.effect, Effect) else ()
+        return (item.effect,) if item.kind == LOOT_ITEM else ()
     obj = game.objs.get(id)
     if obj is None:
         return ()

@@ -99,9 +99,8 @@ class SortCards(Finds):
             frame.pc = 2
             for id in frame.found:
                 atoms.mark_seen(game, id - CARD, 1 << doer(frame))
-            if len(frame.found) > 1:
-                put_in_order(game, frame, frame.found)
-                return False
+            put_in_order(game, frame, frame.found)
+            return False
         put_back(game, frame.found, 1 << doer(frame))
         frame.did = bool(frame.found)
         return True

@@ -92,7 +92,7 @@ class StealFrom(Finds):
             places = [position(game, victim, id) for id in frame.found if id >= BLIND]
             for place in sorted((p for p in places if 0 <= p < len(hand)), reverse=True):
                 atoms.give_loot(game, victim, doer(frame), place)
-                frame.picked = (*frame.picked, ~victim)
+                frame.picked = (*frame.picked, place)
         frame.did = bool(frame.picked)
         return True
 

@@ -227,7 +227,8 @@ def paid_for(game: GameState) -> int:
     for frame in reversed(game.frames):
         if frame.node is PUT:
             item = frame.item
-            return item.this if item is not None and isinstance(item.ability, Paid) else NOTHING
+            assert item is not None
+            return item.this if isinstance(item.ability, Paid) else NOTHING
         if not frame.inner:
             break
     return NOTHING

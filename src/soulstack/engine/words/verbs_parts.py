@@ -35,8 +35,9 @@ class TakesPart(Finds):
     def go_on(self, game: GameState, frame: Frame) -> bool:
         obj = game.objs.get(frame.subj)
         other = face_of(game, frame.found[0]) if frame.found else None
-        frame.did = obj is not None and other is not None
+        frame.did = False
         if obj is not None and other is not None:
+            frame.did = True
             effect = ContinuousEffect(self, frame)
             effect.on = (obj.id,)
             effect.face = self.mixed(game.face(obj), other)

@@ -45,7 +45,7 @@ class Destroy(Harming):
             need, have = self.what.n.value(game, scope), len(self.eligible(game, self.what.k.all(game, scope)))
             return None if have >= need else Unpaid(need, have, f"non-eternal {self.what.k.kinds[0].noun}")
         found = self.what.look(game, scope)
-        return None if all(id in game.objs and not eternal(game, id) for id in found) else INDESTRUCTIBLE
+        return INDESTRUCTIBLE if any(eternal(game, id) for id in found) else None
 
     def eligible(self, game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(id for id in ids if not eternal(game, id))
@@ -72,8 +72,8 @@ class Recharge(ToEach):
 
     def act(self, game: GameState, frame: Frame, id: int) -> bool:
         obj = game.objs.get(id)
-        free = obj is not None and not stays_deactivated(game, obj, frame.this)
-        frame.did = obj is not None and free and atoms.set_charged(game, obj, True)
+        if obj is not None and not stays_deactivated(game, obj, frame.this):
+            frame.did = atoms.set_charged(game, obj, True)
         return True
 
 

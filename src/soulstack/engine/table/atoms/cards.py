@@ -7,7 +7,7 @@ from typing import Any
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import DECK_NAMES, LOOT, NO_DECK
-from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, IN_LOOT_STEP, NOTHING
+from soulstack.engine.core.ids import CARD_BITS, CARD_MASK, IN_LOOT_STEP
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
@@ -195,12 +195,11 @@ def to_discard(game: GameState, card: int) -> None:
 
 def note_discarded(game: GameState, card: int) -> None:
     """Its own words can find a card in discard that left play or the stack for it; what it was before that is over."""
-    left = last_left(game, card)
-    at_once = left not in game.became
+    at_once = [left for left in last_left(game, card) if left not in game.became and left not in game.objs]
     moves_on(game, card)
     if card in game.in_discard:
         game.changed()
-    if left and at_once and left not in game.objs:
+    for left in at_once:
         game.became[left] = CARD + card
 
 
@@ -209,17 +208,16 @@ def moves_on(game: GameState, card: int) -> None:
     for id, now in game.became.items():
         if now == CARD + card:
             game.became[id] = id
-    left = last_left(game, card)
-    if left and left not in game.became:
-        game.became[left] = left
+    for left in last_left(game, card):
+        game.became.setdefault(left, left)
 
 
-def last_left(game: GameState, card: int) -> int:
-    """What a card last was in play or on the stack this turn; NOTHING: it was in neither."""
+def last_left(game: GameState, card: int) -> tuple[int, ...]:
+    """What a card last was in play or on the stack this turn; (): it was in neither."""
     for id in reversed(game.gone):
         if game.gone[id].card == card:
-            return id
-    return NOTHING
+            return (id,)
+    return ()
 
 
 def moved_itself(game: GameState, id: int, now: int) -> None:

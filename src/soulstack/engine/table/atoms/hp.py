@@ -42,7 +42,7 @@ def fit_hp(game: GameState, before: Index | None = None) -> None:
     held = holding(game, index.moving, "HP") if index.moving else None
     known = before is not None and before.health is index.health  # but for what is new and `moving` bonuses
     counted = None if held is None else amounts(game, held, "HP")
-    if known and before is index and counted is not None and (held, counted) == game._held:
+    if before is index and counted is not None and (held, counted) == game._held:
         return  # the same bonuses hold, and each is what it was
     game._held = None if held is None or counted is None else (held, counted)
     moved = whose(index.moving) if known else None

@@ -107,7 +107,9 @@ def become_event(game: GameState, obj: Obj) -> None:
     game.changed()
     face = game.face(obj)
     if face.curse:
-        trigger_now(game, obj, [ability for ability in face.abilities[:1] if isinstance(ability, Trigger)])
+        asking = face.abilities[0]
+        assert isinstance(asking, Trigger)
+        trigger_now(game, obj, [asking])
     else:
         event_abilities(game, obj)
 
