@@ -15,7 +15,8 @@ import pytest
 import soulstack
 from soulstack.engine.core.kind import LogKind
 from soulstack.engine.people.fields import FIELDS
-from soulstack.engine.people.log import EVERYBODY, QUIET, SENTENCES, entries, since, words
+from soulstack.engine.people.log import EVERYBODY, QUIET, SENTENCES, entries, read, since, words
+from table import Table
 
 ENGINE = Path(soulstack.__file__).parent / "engine"
 
@@ -41,6 +42,16 @@ def test_every_kind_in_twenty_random_games_has_its_sentence() -> None:
             seen.add(entry[0])
     assert seen <= set(SENTENCES)
     assert len(seen) > 40
+
+
+@pytest.mark.parametrize("bought", ["Breakfast", "treasure deck"])
+def test_buying_something_is_one_line_of_a_short_log(bought: str) -> None:
+    table = Table(shop=["Breakfast", "Dinner"]).deck("treasure", "Meat!").cents(0, 10)
+    before = table.game.log
+    table.buy(bought).settle()
+    name = "Breakfast" if bought == "Breakfast" else "Meat!"
+    said = [words(entry, ["Ann", "Bob"], 0) for entry in read(since(table.game, before))]
+    assert [line for line in said if name.rstrip("!") in line] == [f"Ann buys {name} for 10¢."]
 
 
 def test_every_kind_the_engine_writes_has_its_sentence() -> None:

@@ -14,7 +14,7 @@ from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Options, Setup
 from soulstack.engine.game import Game
 from soulstack.engine.people.asked import ordered
-from soulstack.engine.people.log import EVERYBODY, entries, since
+from soulstack.engine.people.log import EVERYBODY, entries, quiet, since
 from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
 from soulstack.engine.setup.save import FORMAT, replay
@@ -191,7 +191,8 @@ class Played:
     def note(self) -> None:
         """Take over what the game has told."""
         at = len(self.inputs)
-        new = [Line(at, entry, self.names) for entry in entries(self.game)]
+        said = entries(self.game)
+        new = [Line(at, entry, self.names, left_out) for entry, left_out in zip(said, quiet(said), strict=True)]
         self.game.log = None  # nothing in the game reads it: a table keeps only what somebody may still want to see
         self.lines.extend(new)
         self.told += len(new)
@@ -241,7 +242,9 @@ class Film:
         names = [player.name for player in game.players]
         found, mark = [], None
         for at in range(len(self.inputs) + 1):
-            found += [log_line(at, entry, names, seat) for entry in since(game, mark)]
+            new = since(game, mark)
+            said = zip(new, quiet(new), strict=True)
+            found += [log_line(at, entry, names, seat, left_out) for entry, left_out in said]
             mark = game.log
             if at < len(self.inputs):
                 replay(game, self.inputs[at])
@@ -319,5 +322,5 @@ def read_form(text: bytes) -> tuple[Setup, list[Input]]:
     if len(inputs) > MOST_INPUTS:
         raise GameFileError(f"this game has {len(inputs)} choices, at most {MOST_INPUTS} can be opened")
     if len(setup.extra) > MAX_EXTRA:
-        raise GameFileError(f"this game has more than {MAX_EXTRA:,} characters of own cards")
+        raise GameFileError(f"this game has more than {MAX_EXTRA:,} characters of custom cards")
     return setup, inputs

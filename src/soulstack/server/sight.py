@@ -21,7 +21,7 @@ from soulstack.engine.core.ids import CARD_MASK, NOBODY
 from soulstack.engine.game import Game
 from soulstack.engine.people.asked import Choice, Question, question
 from soulstack.engine.people.labels import buttons
-from soulstack.engine.people.log import QUIET, Entry, Known, half_of, words
+from soulstack.engine.people.log import Entry, Known, half_of, words
 from soulstack.engine.people.prompts import in_order, prompt
 from soulstack.engine.people.view import (
     see_cards,
@@ -195,11 +195,12 @@ def see_option(choice: Choice, label: str) -> OptionView:
 class Line:
     """One entry of the log, worded for whoever reads it."""
 
-    __slots__ = ("at", "entry", "names", "others", "said")
+    __slots__ = ("at", "entry", "names", "others", "quiet", "said")
 
-    def __init__(self, at: int, entry: Entry, names: list[str]) -> None:
+    def __init__(self, at: int, entry: Entry, names: list[str], quiet: bool) -> None:
         self.at = at
         self.entry = entry
+        self.quiet = quiet
         self.names = names
         self.said: dict[int, bytes] = {}
         self.others: bytes | None = None  # what those read who saw no more than everybody
@@ -208,19 +209,19 @@ class Line:
         private = self.entry[2]
         if not private or seat not in private:
             if self.others is None:
-                self.others = ENCODE(log_line(self.at, self.entry, self.names, NOBODY))
+                self.others = ENCODE(log_line(self.at, self.entry, self.names, NOBODY, self.quiet))
             return self.others
         found = self.said.get(seat)
         if found is None:
-            found = self.said[seat] = ENCODE(log_line(self.at, self.entry, self.names, seat))
+            found = self.said[seat] = ENCODE(log_line(self.at, self.entry, self.names, seat, self.quiet))
         return found
 
 
-def log_line(at: int, entry: Entry, names: list[str], seat: int) -> LogLine:
+def log_line(at: int, entry: Entry, names: list[str], seat: int, quiet: bool) -> LogLine:
     """A line of the log as a reader may know it."""
     said = words(entry, names, seat)
     data = {**entry[1], **half_of(entry[2], seat)}
-    return LogLine(at, said, cards_in(said, Known(data, {}, names)), entry[0], data, entry[0] in QUIET)
+    return LogLine(at, said, cards_in(said, Known(data, {}, names)), entry[0], data, quiet)
 
 
 def cards_in(said: str, fields: dict[str, Any]) -> list[str]:

@@ -20,7 +20,7 @@ from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import MODES, RELAXED
-from soulstack.engine.people.log import QUIET, Entry, entries, since, words
+from soulstack.engine.people.log import Entry, entries, read, since, words
 from soulstack.engine.people.view import view
 from soulstack.engine.setup.save import choices_of, replay
 from soulstack.language import render
@@ -124,7 +124,7 @@ class Sitting:
         self.question()
 
     def news(self) -> None:
-        new = [e for e in since(self.game, self.read.get(self.seat)) if e[0] not in QUIET]
+        new = read(since(self.game, self.read.get(self.seat)))
         if not new:
             return
         self.console.print(Rule(style="dim"))

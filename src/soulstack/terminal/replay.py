@@ -15,7 +15,7 @@ from soulstack.engine.core.ask import BLIND, Option
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.state import Trail
 from soulstack.engine.game import Game
-from soulstack.engine.people.log import EVERYBODY, QUIET, since, words
+from soulstack.engine.people.log import EVERYBODY, read, since, words
 from soulstack.engine.people.view import view
 from soulstack.engine.setup.save import choices_of, replay
 from soulstack.terminal.play import retrace
@@ -75,7 +75,7 @@ def is_public(option: Option) -> bool:
 
 
 def told(game: Game, mark: Trail, names: list[str], seat: int) -> list[str]:
-    return [words(entry, names, seat) for entry in since(game, mark) if entry[0] not in QUIET]
+    return [words(entry, names, seat) for entry in read(since(game, mark))]
 
 
 class Replay:

@@ -28,6 +28,18 @@ QUIET: Final = frozenset(
 """Kinds that a short log leaves out: another entry tells the same story."""
 
 
+def quiet(new: Sequence[Entry]) -> list[bool]:
+    """Which of these entries a short log leaves out: of what is bought also that its buyer gains it."""
+    bought = {(public["id"], public["seat"]) for kind, public, _ in new if kind == "purchase"}
+    gained = ("gain", "enter")
+    return [kind in QUIET or (kind in gained and (public["id"], public["seat"]) in bought) for kind, public, _ in new]
+
+
+def read(new: Sequence[Entry]) -> list[Entry]:
+    """What a short log says of these entries."""
+    return [entry for entry, left_out in zip(new, quiet(new), strict=True) if not left_out]
+
+
 def entries(game: GameState) -> list[Entry]:
     """Everything that has happened, oldest first.
 
