@@ -94,13 +94,13 @@ def test_two_people_share_a_device_and_hide_their_hands(people: People, server: 
 def test_cards_of_ones_own_are_checked_and_shown_to_all(people: People, server: Running) -> None:
     ann = made(people, server)
     bob = joined(people, ann)
-    ann.button("Own cards").click()
+    ann.button("Custom cards").click()
     ann.page.get_by_label("Card file").fill(SOCK.replace("gain 3¢", "gian 3¢"))
     ann.button("Play with these cards").click()
     expect(ann.page.get_by_text("line 6, column 28:")).to_be_visible()
     ann.page.get_by_label("Card file").fill(SOCK)
     ann.button("Play with these cards").click()
-    bob.button("Own cards (1)").click()
+    bob.button("Custom cards (1)").click()
     expect(bob.button(re.compile("^Lucky Sock"))).to_be_visible()
 
 

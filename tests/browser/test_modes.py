@@ -15,7 +15,7 @@ from server.kit import Running
 def test_one_person_plays_a_challenge_with_both_characters(people: People, server: Running) -> None:
     ann = made(people, server)
     ann.page.get_by_role("button", name="Mode", exact=True).or_(ann.page.get_by_role("tab", name="Mode")).first.click()
-    ann.page.get_by_role("radio", name="Alone").check(force=True)
+    ann.page.get_by_role("radio", name="Solitaire").check(force=True)
     expect(ann.page.get_by_text("Ann 2", exact=True)).to_be_visible()
     ann.button("Play The Descent").click()
     expect(ann.button("Play without it")).to_be_visible()

@@ -103,11 +103,11 @@ def test_undo_needs_the_other_persons_consent(people: People, server: Running) -
     ann.button(re.compile("^Undo")).click()
     bob.page.get_by_text("Ann asks to undo their last choice").wait_for()
     bob.button("Refuse").click()
-    ann.talk.get_by_text("Bob does not agree").wait_for()
+    ann.talk.get_by_text("Bob declined Ann's undo").wait_for()
     assert ann.state("at") == at + 1
     ann.button(re.compile("^Undo")).click()
     bob.button("Allow").click()
-    ann.talk.get_by_text("Ann takes a choice back").wait_for()
+    ann.talk.get_by_text("Ann undoes a choice").wait_for()
     assert ann.question() == before
     assert ann.state("at") == bob.state("at") == at
 

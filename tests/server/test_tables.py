@@ -181,7 +181,7 @@ def test_undo_against_bots_needs_nobody(server: Running) -> None:
     person.send(type="undo")
     person.until(lambda c: c.state["at"] == at)
     assert person.view == first and person.state["whole"]
-    assert "takes a choice back" in person.chat[-1]["text"]
+    assert "undoes a choice" in person.chat[-1]["text"]
 
 
 def test_undo_among_people_needs_consent(server: Running) -> None:
@@ -195,7 +195,7 @@ def test_undo_among_people_needs_consent(server: Running) -> None:
     wish = other.until(lambda c: c.state["undo"])
     assert wish == {"seat": asked, "to": at, "waiting": [1 - asked]}
     other.send(type="answer_undo", accept=False)
-    chooser.until(lambda c: c.chat and "does not agree" in c.chat[-1]["text"])
+    chooser.until(lambda c: c.chat and "declined" in c.chat[-1]["text"])
     assert chooser.state["undo"] is None and chooser.state["at"] > at
     chooser.send(type="undo")
     other.until(lambda c: c.state["undo"])

@@ -33,7 +33,7 @@ class Undo:
         table.check_running()
         if self.wish is not None:
             if self.wish.seat != seat:
-                raise Refuse(f"{table.seats[self.wish.seat].name} asks to take back already: answer that first")
+                raise Refuse(f"{table.seats[self.wish.seat].name} has asked to undo: answer that first")
             self.withdraw()
             return
         to = -1 if table.played is None else table.played.last_choice(seat)
@@ -65,11 +65,11 @@ class Undo:
         table = self.table
         table.check_free()
         if self.wish is None or seat not in self.wish.waiting:
-            raise Refuse("nobody asks you to take something back")
+            raise Refuse("nobody asks you to agree to an undo")
         if not accept:
             name = table.seats[self.wish.seat].name
             self.wish = None
-            table.tell(NOBODY, f"{table.seats[seat].name} does not agree: the choice of {name} stands.")
+            table.tell(NOBODY, f"{table.seats[seat].name} declined {name}'s undo: the choice stands.")
             return
         self.wish.waiting.remove(seat)
         await self.agreed()
@@ -120,7 +120,7 @@ class Undo:
     async def take_back(self, seat: int, to: int) -> None:
         """Play the game again up to so many inputs, while nothing else can be done, and show it."""
         table = self.table
-        table.busy = "a choice is being taken back; try once more in a moment"
+        table.busy = "a choice is being undone; try again in a moment"
         try:
             await self.replay_to(seat, to)
         finally:
@@ -134,7 +134,7 @@ class Undo:
         setup = read_setup(table.record.setup["setup"])
         played = await asyncio.to_thread(play_through, setup, table.played.rows()[:to])
         n, table.entries = table.entries, table.entries + 2
-        text = f"{table.seats[seat].name} takes a choice back."
+        text = f"{table.seats[seat].name} undoes a choice."
         rows = [["undo", to], ["chat", NOBODY, "", text]]
         try:
             await table.hall.store.run(lambda connection: records.add_entries(connection, table.code, n, rows))
