@@ -37,3 +37,14 @@ it("says what is so of a card now", () => {
   expect(liveWords(view, thing({ id: 8, hp: 4, "max hp": 4 }))).toEqual([]);
   expect([countersInWords("level", 1), countersInWords("", 2)]).toEqual(["1 level counter", "2 counters"]);
 });
+
+it("a card that counts for each player says how far everybody is", () => {
+  const goals = [
+    { deed: "plays a loot card for the 5th time", need: 5, counts: [3, 0, 1], noted: false },
+    { deed: "kills a monster for the 3rd time", need: 3, counts: [0, 3, 0], noted: true },
+    { deed: "rolls a 6 for the 3rd time", need: 3, counts: [0, 0, 0], noted: false },
+  ];
+  const table = { players: ["Ada", "Ben", "Cleo"].map((name) => ({ name })), under: {} } as unknown as View;
+  const room = { id: 9, name: "Social Goals!", card: "r-social_goals", kind: "room", goals } as Thing;
+  expect(liveWords(table, room)).toEqual(["Plays a loot card for the 5th time: Ada 3, Cleo 1.", "Kills a monster for the 3rd time: noted.", "Rolls a 6 for the 3rd time: nobody yet."]);
+});

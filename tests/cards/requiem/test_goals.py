@@ -3,6 +3,7 @@
 import pytest
 
 from rules_covered import rule
+from soulstack import view
 from table import Table, card
 
 ROOMS = card("Hall", kind="room") + card("Attic", kind="room") + card("Cellar", kind="room")
@@ -44,6 +45,19 @@ def test_what_was_played_in_turns_before_counts_too() -> None:
     table.end_turn().end_turn()
     assert noted(table.play(0, "A Penny!")) == 0
     assert noted(table.play(0, "A Penny!")) == 1
+
+
+def test_everybody_sees_how_far_each_player_is() -> None:
+    table = goals()
+    seen = view(table.game, 1)["rooms"][0]
+    assert "goals" not in seen, "nobody has done anything yet"
+    for seat, name, times in ((0, "A Penny!", 2), (1, "A Nickel!", 5)):
+        for _ in range(times):
+            table.play(seat, name).settle()
+    for seat in (0, 1, -1):
+        loot, monsters, *_ = view(table.game, seat)["rooms"][0]["goals"]
+        assert loot == {"deed": "plays a loot card for the 5th time", "need": 5, "counts": [2, 5], "noted": True}
+        assert monsters == {"deed": "kills a monster for the 3rd time", "need": 3, "counts": [0, 0], "noted": False}
 
 
 def test_3_monsters_killed_by_one_player_are_a_goal() -> None:

@@ -287,6 +287,14 @@ export interface Coming {
   outcome?: string;
 }
 
+/** What a card notes once a player has done it so often: how often each player has, by seat. */
+export interface GoalCount {
+  deed: string;
+  need: number;
+  counts: number[];
+  noted: boolean;
+}
+
 /** An object on the table. `card` is its card's id; numbers are as they are now. */
 export interface Thing {
   id: number;
@@ -296,6 +304,7 @@ export interface Thing {
   deactivated?: boolean;
   counters?: Record<string, number>;
   notes?: unknown[];
+  goals?: GoalCount[];
   eternal?: boolean;
   souls?: number;
   hp?: number | null;

@@ -47,6 +47,13 @@ export function soulWords(player: PlayerView): string {
 /** Counters of one kind in words: "3 spider counters". Those that count anything have no name. */
 export const countersInWords = (kind: string, n: number): string => `${n} ${kind ? `${kind} ` : ""}counter${n === 1 ? "" : "s"}`;
 
+/** How far each player is with what a card notes: "Plays a loot card for the 5th time: Ada 3, Ben 1." */
+function goalWords({ deed, counts, noted }: wire.GoalCount, view: View | null | undefined): string {
+  const what = deed.charAt(0).toUpperCase() + deed.slice(1);
+  const far = counts.flatMap((n, seat) => (n ? [`${view?.players[seat]?.name ?? `Seat ${seat + 1}`} ${n}`] : []));
+  return `${what}: ${noted ? "noted" : far.join(", ") || "nobody yet"}.`;
+}
+
 /** What is so of an object now, beside what is printed on it: a sentence each. */
 export function liveWords(view: View | null | undefined, object: Thing): string[] {
   const lines: string[] = [];
@@ -54,6 +61,7 @@ export function liveWords(view: View | null | undefined, object: Thing): string[
   if (object.hp !== undefined && object.hp !== null && object.hp !== object["max hp"]) lines.push(`${object.hp} of ${object["max hp"]} HP left.`);
   for (const [kind, n] of Object.entries(object.counters ?? {})) lines.push(`${countersInWords(kind, n)}.`);
   if (object.notes?.length) lines.push(`Noted: ${object.notes.join(", ")}.`);
+  for (const goal of object.goals ?? []) lines.push(goalWords(goal, view));
   if (object.covered?.length) lines.push(`Covers ${object.covered.join(", ")}.`);
   const under = view?.under[object.id] ?? [];
   const known = under.filter((name) => name !== null);

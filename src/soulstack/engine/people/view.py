@@ -15,13 +15,14 @@ from soulstack.engine.core.ids import (
     PHASES,
     STACK_KINDS,
 )
+from soulstack.engine.core.lines import Trigger
 from soulstack.engine.core.records import NO_SECRET, Attack, Obj, Offer, Player
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.game import Game
 from soulstack.engine.people.foretell import foretell
 from soulstack.engine.people.known import deal_anew, forget, knows, knows_secret
 from soulstack.engine.people.phrases import English, capital
-from soulstack.engine.people.seen import plain, waiting
+from soulstack.engine.people.seen import first_line, plain, waiting
 from soulstack.engine.rules.actions import price, purchase_limit
 from soulstack.engine.rules.attack_duties import free_attacks
 from soulstack.engine.rules.barter import given_words, wanted_words
@@ -30,6 +31,7 @@ from soulstack.engine.rules.coop import joint_souls, together
 from soulstack.engine.rules.goal import goal_text, joint_need, own_need
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from soulstack.engine.table.naming import card_of, names_of
+from soulstack.engine.words.goals import FirstPlayer
 
 SPECTATOR: Final = NOBODY
 HELD: Final = frozenset(("item", "curse", "soul"))
@@ -194,6 +196,8 @@ def see_object(game: Game, obj: Obj) -> dict[str, Any]:
         seen["counters"] = dict(obj.counters)
     if obj.notes or obj.memory.named:
         seen["notes"] = [*(n for n, _till in obj.notes), *(n for _seat, n in obj.memory.named)]
+    if obj.memory.tally and (goals := see_goals(game, obj)):
+        seen["goals"] = goals
     if eternal(game, obj.id):
         seen["eternal"] = True
     if face.souls:
@@ -202,6 +206,18 @@ def see_object(game: Game, obj: Obj) -> dict[str, Any]:
         seen.update({"hp": hp(game, obj.id), "max hp": max_hp(game, obj.id)})
         seen.update({"atk": atk(game, obj.id), "evasion": evasion(game, obj.id)})
     return seen
+
+
+def see_goals(game: Game, obj: Obj) -> list[dict[str, Any]]:
+    """How far each player is with what a card notes of the first to do it so often (RULING-69)."""
+    found: list[dict[str, Any]] = []
+    for ability in game.face(obj).abilities:
+        when = ability.when if isinstance(ability, Trigger) else None
+        if isinstance(when, FirstPlayer):
+            counts, noted = when.progress(obj, len(game.players))
+            deed = first_line(ability.text).partition(" a player ")[2].rpartition(", ")[0]
+            found.append({"deed": deed, "need": when.ord or 1, "counts": counts, "noted": noted})
+    return found
 
 
 def see_pile(game: Game, pile: list[int]) -> dict[str, Any] | None:

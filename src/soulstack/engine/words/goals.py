@@ -9,6 +9,7 @@ from soulstack.engine.core.ids import FOR_GOOD, MOST_PLAYERS
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import NO_ONE, Condition, TriggerWord, Verb
 from soulstack.engine.core.parts import PLAYERS, Compare, Happening, Noun
+from soulstack.engine.core.records import Obj
 from soulstack.engine.core.scope import Event, Frame, Scope
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table import atoms
@@ -42,6 +43,11 @@ class FirstPlayer(TriggerWord):
             return False
         atoms.count_for(obj, key, 1)
         return True
+
+    def progress(self, obj: Obj, players: int) -> tuple[list[int], bool]:
+        """How often each player has done it, and whether that was noted."""
+        key, tally = self.nid * (MOST_PLAYERS + 1), dict(obj.memory.tally)
+        return [tally.get(key + 1 + seat, 0) for seat in range(players)], key in tally
 
 
 class NoteThat(Verb):

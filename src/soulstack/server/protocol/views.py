@@ -52,6 +52,15 @@ class Coming(Struct, omit_defaults=True):
     outcome: str = ""
 
 
+class GoalCount(Struct):
+    """What a card notes once a player has done it so often: how often each player has, by seat."""
+
+    deed: str
+    need: int
+    counts: list[int]
+    noted: bool
+
+
 class Thing(Struct, omit_defaults=True):
     """An object on the table. `card` is its card's id; numbers are as they are now."""
 
@@ -62,6 +71,7 @@ class Thing(Struct, omit_defaults=True):
     deactivated: bool = False
     counters: dict[str, int] = {}
     notes: list[Any] = []
+    goals: list[GoalCount] = []
     eternal: bool = False
     souls: int = 0
     hp: int | None = None
