@@ -53,7 +53,16 @@ def new_game(
     [3, 3]
     """
     rules = options if isinstance(options, Options) else Options.of(dict(options) if options else None)
-    return deal(Setup(players, seed, tuple(boxes), rules, tuple(characters), tuple(names), extra, cards.version))
+    version = version_of(boxes)
+    return deal(Setup(players, seed, tuple(boxes), rules, tuple(characters), tuple(names), extra, version))
+
+
+def version_of(boxes: Sequence[str]) -> str:
+    """The rules and cards that a game of these boxes is played with. SetupError: one of them is none."""
+    try:
+        return cards.version_of(boxes)
+    except KeyError as error:
+        raise SetupError(str(error.args[0])) from None
 
 
 def deal(setup: Setup) -> Game:
@@ -77,6 +86,6 @@ def save(game: Game) -> str:
 def load(text: str) -> Game:
     """The game of a save, at the moment it was saved."""
     try:
-        return read_save(text, deal, cards.version)
+        return read_save(text, deal, version_of)
     except CardError as error:
         raise SaveError(f"this save is damaged: its own cards cannot be read ({error})") from None

@@ -6,17 +6,23 @@ All 200 games (a minute or two): `uv run pytest -m slow tests/golden`. After a c
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from soulstack.engine.core.options import RULES
 from soulstack.lab import golden
 
 FILE = Path(__file__).with_name("games.json")
 RECORDS = golden.read(FILE)
 CARDS = golden.read_cards(FILE)
 HINT = "if that was meant: python -m soulstack.lab.golden --update; else: python -m soulstack.lab.golden --explain SEED"
+
+
+def test_the_games_are_written_down_for_the_rules_of_now() -> None:
+    assert json.loads(FILE.read_text(encoding="utf-8"))["rules"] == RULES
 
 
 def test_the_file_holds_200_games_of_2_to_4_players() -> None:
@@ -60,6 +66,9 @@ def test_update_writes_what_read_reads(tmp_path: Path, capsys: pytest.CaptureFix
     assert "goes as it is written down" in capsys.readouterr().out
     golden.write([replace(golden.read(file)[0], choices=3)], golden.base_cards()[1:], file)
     assert golden.main(["--file", str(file)]) == 1
+    assert golden.main(["--update", "--games", "1", "--file", str(file)]) == 1
+    assert f"raise RULES above {RULES}" in capsys.readouterr().err, "tables begun before must not be played on"
+    file.write_text(file.read_text().replace(f'"rules": {RULES}', f'"rules": {RULES - 1}'))
     assert golden.main(["--update", "--games", "1", "--file", str(file)]) == 0
     assert golden.read_cards(file) == golden.base_cards()[1:], "the cards stay those of the file"
     assert golden.main(["--update", "--games", "1", "--all-cards", "--file", str(file)]) == 0

@@ -164,6 +164,9 @@ def test_what_comes_while_the_database_is_busy_is_written_together(tmp_path: Pat
 
 def test_what_was_taken_back_does_not_count() -> None:
     rows = [["prefer", 0, "relaxed"], 1, ["ahead", 1, 1, 0], 2, ["chat", 0, "Ann", "oops"], 3, ["undo", 2], 4]
-    assert fold(rows) == ([["prefer", 0, "relaxed"], 1, 4], [(0, "Ann", "oops")], {}, False)
+    folded = fold(rows)
+    assert folded.inputs == [["prefer", 0, "relaxed"], 1, 4]
+    assert folded.said == [(0, "Ann", "oops")]
+    assert not folded.ahead and not folded.ended
     assert fold([*rows, ["ahead", 1, 3, 0], ["ahead", 1, 3, 2]]).ahead == {1: (3, 2)}
     assert fold([*rows, ["ended", 0]]).ended

@@ -19,6 +19,7 @@ from soulstack.cards.fields import entries_of, field_errors, home_of, is_kind
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.lines import Play
 from soulstack.engine.core.node import Ability, Effect, Node
+from soulstack.engine.core.options import RULES
 from soulstack.engine.words.aim import bind, bind_effect
 from soulstack.engine.words.doubling import doubled
 from soulstack.engine.words.listeners import note_face
@@ -297,7 +298,11 @@ class Library:
     @property
     def version(self) -> str:
         """A fingerprint of all card files."""
-        return fingerprint()
+        return fingerprint(tuple(boxes()))
+
+    def version_of(self, names: Iterable[str]) -> str:
+        """What a game of some boxes is played with: the number of the rules, and a fingerprint of its card files."""
+        return f"{RULES}.{fingerprint(tuple(bringing(frozenset(map(box_code, names)))))}"
 
     def by_id(self, id: str) -> Card | None:
         """The card with an id, which begins with the code of its box."""
@@ -335,19 +340,24 @@ class Library:
         """
         codes = frozenset(map(box_code, names))
         if codes not in self._of_boxes:
-            bringing = (code for code in boxes() if code in codes or codes & brought_by(code))
-            self._of_boxes[codes] = brought((card for code in bringing for card in self.box(code).values()), codes)
+            cards = (card for code in bringing(codes) for card in self.box(code).values())
+            self._of_boxes[codes] = brought(cards, codes)
         return list(self._of_boxes[codes])
 
 
 @cache
-def fingerprint() -> str:
-    """Changes with every card file."""
+def fingerprint(codes: tuple[str, ...]) -> str:
+    """Changes with every card file of these boxes."""
     digest = blake2b(digest_size=8)
-    for box in boxes().values():
-        for _, text in box.files():
+    for code in codes:
+        for _, text in boxes()[code].files():
             digest.update(text.encode())
     return digest.hexdigest()
+
+
+def bringing(codes: frozenset[str]) -> list[str]:
+    """These boxes, and those that have copies of cards for them."""
+    return [code for code in boxes() if code in codes or codes & brought_by(code)]
 
 
 @cache

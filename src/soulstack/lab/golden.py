@@ -9,8 +9,8 @@ that are dealt, so that new cards in the library change no game.
     python -m soulstack.lab.golden --update      rewrite the file, after a change that was meant
     python -m soulstack.lab.golden --update --all-cards      the same, with all cards that the base box has now
 
-A fingerprint is of the table: cards, players, stack, who is asked. How the engine works inside is not part of it, nor
-are the numbers of the words of cards: another wording changes only games in which it matters.
+The fingerprints are those of engine/setup/fingerprint.py: another wording of a card changes only games in which it
+matters. When games change, the number of the rules rises (RULES in engine/core/options.py).
 """
 
 from __future__ import annotations
@@ -20,16 +20,15 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from soulstack.api import Game
 from soulstack.cards.library import LIBRARY, brought
-from soulstack.engine.core.ids import CARD_MASK
-from soulstack.engine.core.options import Setup
+from soulstack.engine.core.options import RULES, Setup
 from soulstack.engine.people.log import EVERYBODY, since, words
+from soulstack.engine.setup.fingerprint import fingerprint
 from soulstack.engine.setup.start import set_up
 
 FILE = Path("tests/golden/games.json")
@@ -51,23 +50,6 @@ class Record:
     winners: list[int]
     why: str
     marks: str  # the short fingerprints, four digits each
-
-
-def fingerprint(game: Game) -> str:
-    """What lies on the table and who is asked, in 32 digits."""
-    piles = [[entry & CARD_MASK for entry in pile] for pile in (*game.decks, *game.discards, game.outside)]
-    players = [
-        (p.cents, [entry & CARD_MASK for entry in p.hand], p.damage, p.dead, p.plays, p.attacks, p.purchases)
-        for p in game.players
-    ]
-    objects = sorted(
-        (o.role, o.seat, o.slot, o.card, o.face, o.charged, o.damage, sorted(o.counters.items()))
-        for o in game.objs.values()
-    )
-    stack = [(item.kind, item.card, item.n, item.you) for item in game.stack]
-    asked = None if game.pending is None else (game.pending.seat, len(game.pending.options))
-    table = (game.chance, piles, game.pool, players, objects, stack, game.active, game.phase, game.turn, asked)
-    return blake2b(repr(table).encode(), digest_size=16).hexdigest()
 
 
 def players_of(seed: int) -> int:
@@ -125,8 +107,15 @@ def write(records: Sequence[Record], cards: Sequence[str], file: Path = FILE) ->
     """Write a file, one line a game."""
     lines = ",\n".join(json.dumps(asdict(record), ensure_ascii=False) for record in records)
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = f'{{"every": {EVERY}, "cards": {json.dumps(cards)}, "games": [\n{lines}\n]}}\n'
+    text = f'{{"every": {EVERY}, "rules": {RULES}, "cards": {json.dumps(cards)}, "games": [\n{lines}\n]}}\n'
     file.write_text(text, encoding="utf-8")
+
+
+def under_these_rules(file: Path, cards: Sequence[str], games: Sequence[Record]) -> bool:
+    """Whether a file says that the same games went another way under rules of the same number."""
+    old = {record.seed: record for record in read(file)}
+    same = json.loads(file.read_text(encoding="utf-8")).get("rules") == RULES and read_cards(file) == list(cards)
+    return same and any(old.get(game.seed, game) != game for game in games)
 
 
 def difference(old: Record, new: Record) -> str:
@@ -187,7 +176,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     new_file = not arguments.file.exists()
     if arguments.update:
         cards = base_cards() if new_file or arguments.all_cards else read_cards(arguments.file)
-        write([play(seed, cards) for seed in range(arguments.games)], cards, arguments.file)
+        games = [play(seed, cards) for seed in range(arguments.games)]
+        if not new_file and under_these_rules(arguments.file, cards, games):
+            print(f"games go another way: raise RULES above {RULES} in engine/core/options.py first", file=sys.stderr)
+            return 1
+        write(games, cards, arguments.file)
         print(f"{arguments.games} games written to {arguments.file}")
         return 0
     if new_file:

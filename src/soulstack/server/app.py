@@ -22,8 +22,9 @@ from soulstack.server.buckets import guest_of
 from soulstack.server.built_page import find_page, no_page
 from soulstack.server.compressed import file_body, json_body
 from soulstack.server.hall import Hall, Settings, is_open
+from soulstack.server.past import what_is_left
 from soulstack.server.protocol import bodies, limits, messages, replays
-from soulstack.server.seating import Refuse, seat_of
+from soulstack.server.seating import Gone, Refuse, seat_of
 from soulstack.server.security import FORWARDED, SecureHeaders, address_of, friendly
 from soulstack.server.tables import Table
 from soulstack.server.wire import BUG, LOG
@@ -210,8 +211,14 @@ class Desk:
         return data(await self.hall.story(table))
 
     async def report(self, request: Request) -> Response:
-        """One file to report a problem with. It has the seed only if that tells nobody what they should not know."""
-        table = await self.open(request)
+        """One file to report a problem with. It has the seed only if that tells nobody what they should not know: of a
+        table that cannot be opened any more, whoever has a seat there saves what is left."""
+        try:
+            table = await self.open(request)
+        except Gone as gone:
+            if seat_of(gone.record.seats, bearer(request)) < 0:
+                raise
+            return attached(what_is_left(gone.record), gone.record.code)
         film = await self.hall.film(table)
         try:
             self.hall.open_past(table, bearer(request))
@@ -226,9 +233,7 @@ class Desk:
             "at": len(film.inputs),
             **secret,
         }
-        answer = data(report)
-        answer.headers["Content-Disposition"] = f'attachment; filename="soulstack-{table.code}.json"'
-        return answer
+        return attached(report, table.code)
 
     async def games(self, request: Request) -> Response:
         return data(await self.hall.games(bearer(request)))
@@ -269,6 +274,13 @@ async def fixed(request: Request, content: Callable[[], bytes]) -> Response:
 
 def data(content: Any, status: int = 200) -> Response:
     return raw(messages.ENCODE(content), status)
+
+
+def attached(content: dict[str, Any], code: str) -> Response:
+    """Data about a table that a browser saves as a file."""
+    answer = data(content)
+    answer.headers["Content-Disposition"] = f'attachment; filename="soulstack-{code}.json"'
+    return answer
 
 
 def bearer(request: Request) -> str:

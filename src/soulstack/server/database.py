@@ -40,6 +40,14 @@ ENTRIES = sql.Table(
     sql.Column("n", sql.Integer, primary_key=True),
     sql.Column("entry", sql.Text, nullable=False),
 )
+FOLDED = sql.Table(
+    "soulstack_folded",
+    META,
+    sql.Column("code", sql.String(16), primary_key=True),
+    sql.Column("following", sql.Integer, nullable=False),
+    sql.Column("entries", sql.LargeBinary, nullable=False),
+)
+"""The entries of a finished game up to some number, compressed into one row."""
 RESULTS = sql.Table(
     "soulstack_results",
     META,

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 import soulstack
+from soulstack.api import version_of
 from soulstack.engine.core.ask import ChoiceError
 from soulstack.engine.core.options import SetupError
 from soulstack.language import CardError
@@ -24,11 +25,12 @@ from soulstack.server.connections import Connections
 from soulstack.server.database import StoreError
 from soulstack.server.facts import own_cards, read_rules
 from soulstack.server.names import plain_name
-from soulstack.server.past import Film, GameFileError, Played, fold, play_through, read_game_file
+from soulstack.server.past import Astray, Film, GameFileError, Played, fold, play_through, read_game_file
 from soulstack.server.protocol import bodies, replays
 from soulstack.server.seating import (
     CODE,
     STAND_IN,
+    Gone,
     Refuse,
     begin,
     hashed,
@@ -101,6 +103,7 @@ class Hall:
         self.stories: OrderedDict[tuple[str, int], replays.Story] = OrderedDict()
         self.thinking = asyncio.Semaphore(MOST_THINKING)
         self.reading = asyncio.Lock()
+        self.lost: set[str] = set()  # tables that cannot be opened, and the operator was told
         self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
         self.connections = Connections(settings.most_connections)
@@ -179,15 +182,23 @@ class Hall:
             raise Refuse(str(error), 503) from None
         if record is None:
             raise Refuse("there is no such table: check the link", 404)
+        if record.damage:
+            raise self.gone(record, f"this table is damaged: {record.damage}")
         if not record.started:
             return record, None
         try:
-            setup = read_setup(record.setup["setup"])
-            return record, await asyncio.to_thread(play_through, setup, fold(record.entries).inputs)
-        except (ChoiceError, SetupError, CardError, LookupError, TypeError) as error:
-            other = record.setup["setup"].get("version") != soulstack.cards.version
-            why = "it was played with other cards" if other else "its choices do not fit any more"
-            raise Refuse(f"this table cannot be opened: {why} ({error})", 410) from None
+            return record, await asyncio.to_thread(played_again, record)
+        except OtherVersion as error:
+            raise self.gone(record, str(error)) from None
+        except (Astray, ChoiceError, SetupError, CardError, LookupError, TypeError) as error:
+            raise self.gone(record, f"this table is damaged: {error.args[0] if error.args else error}") from None
+
+    def gone(self, record: records.Record, why: str) -> Gone:
+        """A table that cannot be played on; the operator is told once."""
+        if record.code not in self.lost:
+            self.lost.add(record.code)
+            LOG.error("table %s cannot be opened: %s", record.code, why, extra={"table": record.code})
+        return Gone(f"{why}; you can save what is left of it", record)
 
     async def sweep(self) -> None:
         """Put tables away that nobody looks at; at the others, see that whoever is due goes on."""
@@ -385,6 +396,18 @@ class Hall:
         """Look at a film, one at a time, off the event loop."""
         async with self.filming:
             return await asyncio.to_thread(work)
+
+
+class OtherVersion(Exception):
+    """A game that was begun with other rules or cards."""
+
+
+def played_again(record: records.Record) -> Played:
+    """A kept game as it stood. OtherVersion, Astray and what the engine raises: it cannot stand so any more."""
+    setup, folded = read_setup(record.setup["setup"]), fold(record.entries)
+    if setup.version != version_of(setup.boxes):
+        raise OtherVersion("this table was begun with other rules or cards than this server has now")
+    return play_through(setup, folded.inputs, folded.marks)
 
 
 def is_open(table: Table) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import soulstack
-from soulstack.api import CardError, SaveError, SetupError, deal
+from soulstack.api import CardError, SaveError, SetupError, deal, version_of
 from soulstack.engine.core.ask import Ask, ChoiceError
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Options, Setup
@@ -17,11 +20,13 @@ from soulstack.engine.people.asked import ordered
 from soulstack.engine.people.log import EVERYBODY, entries, quiet, since
 from soulstack.engine.people.view import view
 from soulstack.engine.rules.priority import Round, round_of
+from soulstack.engine.setup.fingerprint import fingerprint
 from soulstack.engine.setup.save import FORMAT, replay
 from soulstack.engine.setup.save import read_setup as read_save_setup
 from soulstack.server.going_back import Begun, back_to, begun, hidden, reveals
 from soulstack.server.protocol.limits import MAX_EXTRA
 from soulstack.server.protocol.messages import ENCODE, LogLine
+from soulstack.server.records import Record
 from soulstack.server.seating import ENGINE_LIMITS
 from soulstack.server.sight import Line, log_line
 
@@ -46,8 +51,13 @@ AUTO_PASS = "auto-pass"
 """The kind of the line that tells it."""
 ENDED = "ended"
 """The word of the entry with which the host ends a game before anybody has won."""
+STATE = "state"
+"""The word of an entry with the fingerprint of the state after so many inputs."""
+MARKED = 16
+"""Such an entry is made after every so many inputs."""
 Rest = tuple[int, str, list[int]]
 """What has yet to be put in order: who is asked, by what kind of question, and the refs of what is left."""
+NO_MARKS: Mapping[int, str] = MappingProxyType({})
 Ahead = dict[int, tuple[int, int]]
 """By seat: since when the question stood that it answered ahead of its turn, and which option it takes."""
 
@@ -66,6 +76,7 @@ class Folded(NamedTuple):
     ahead: Ahead
     promises: Promises
     ended: bool  # whether the host ended the game
+    marks: dict[int, str]  # the fingerprints of the states after so many inputs
 
 
 def fold(rows: list[Any]) -> Folded:
@@ -75,11 +86,15 @@ def fold(rows: list[Any]) -> Folded:
     ahead: Ahead = {}
     promises: Promises = {}
     ended = False
+    marks: dict[int, str] = {}
     for row in rows:
         word = row[0] if isinstance(row, list) else ""
         if word == "undo":
             del inputs[row[1] :]
             ahead.clear()
+            marks = {at: mark for at, mark in marks.items() if at <= row[1]}
+        elif word == STATE:
+            marks[row[1]] = row[2]
         elif word == "ahead":
             ahead[row[1]] = row[2], row[3]
         elif word == "chat":
@@ -90,7 +105,7 @@ def fold(rows: list[Any]) -> Folded:
             ended = True
         else:
             inputs.append(row)
-    return Folded(inputs, said, ahead, promises, ended)
+    return Folded(inputs, said, ahead, promises, ended, marks)
 
 
 class Played:
@@ -205,11 +220,26 @@ class Played:
         return -1
 
 
-def play_through(setup: Setup, inputs: list[Input]) -> Played:
-    """The game after these inputs."""
+def what_is_left(record: Record) -> dict[str, Any]:
+    """A game file of a table that need not play through: its setup and its choices up to what is damaged."""
+    inputs = fold(record.entries).inputs
+    choices = [entry[1] if isinstance(entry, list) and entry[0] == AUTO else entry for entry in inputs]
+    setup = record.setup.get("setup", {})
+    return {"soulstack": soulstack.__version__, "table": record.code, "setup": setup, "choices": choices}
+
+
+class Astray(Exception):
+    """A game that is not what it was after these inputs."""
+
+
+def play_through(setup: Setup, inputs: list[Input], marks: Mapping[int, str] = NO_MARKS) -> Played:
+    """The game after these inputs. Astray: it is not in the state that was marked."""
     played = Played(setup)
     for entry in inputs:
         played.make(entry)
+        at = len(played.inputs)
+        if at in marks and fingerprint(played.game) != marks[at]:
+            raise Astray(f"the game after {at} choices is not the one that was played")
     return played
 
 
@@ -300,8 +330,9 @@ def read_game_file(text: bytes, seconds: float = PATIENCE) -> tuple[Setup, Playe
 
 def misfit(setup: Setup) -> str:
     """Why a game does not play through."""
-    if setup.version != soulstack.cards.version:
-        return f"this game was played with other cards (version {setup.version}, here {soulstack.cards.version})"
+    with suppress(SetupError):  # a box that there is not
+        if setup.version != (here := version_of(setup.boxes)):
+            return f"this game was played with other cards or rules (version {setup.version}, here {here})"
     return "this file is damaged: its choices do not fit its setup"
 
 

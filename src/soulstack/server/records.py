@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from soulstack.server.database import ENTRIES, SEATS, TABLES
+from soulstack.server.database import ENTRIES, FOLDED, SEATS, TABLES
 
 Job = Callable[[Connection], Any]
 
@@ -40,6 +41,7 @@ class Record(msgspec.Struct):
     rematch: str | None = None
     entries: list[Any] = []
     following: int = 0  # the number of the next entry
+    damage: str = ""  # what of it is missing or cannot be read; then its entries end before that
 
 
 def add_table(record: Record) -> Job:
@@ -127,18 +129,75 @@ def read_table(code: str) -> Callable[[Connection], Record | None]:
         row = connection.execute(TABLES.select().where(TABLES.c.code == code)).mappings().first()
         if row is None:
             return None
-        seats = connection.execute(SEATS.select().where(SEATS.c.code == code).order_by(SEATS.c.seat)).mappings()
-        wanted = sql.select(ENTRIES.c.n, ENTRIES.c.entry).where(ENTRIES.c.code == code).order_by(ENTRIES.c.n)
-        entries = connection.execute(wanted).all()
-        names = SeatRow.__struct_fields__
-        return Record(
-            code=code,
-            setup=json.loads(row["setup"]),
-            seats=[SeatRow(**{name: seat[name] for name in names}) for seat in seats],
-            started=bool(row["started"]),
-            rematch=row["rematch"],
-            entries=[json.loads(str(entry)) for _, entry in entries],
-            following=entries[-1][0] + 1 if entries else 0,
-        )
+        record = Record(code, {}, [], bool(row["started"]), row["rematch"])
+        try:
+            record.setup = json.loads(row["setup"])
+            players = int(record.setup["setup"]["players"])
+        except (LookupError, TypeError, ValueError):
+            record.damage, players = "its setup can't be read", 0
+        read_seats(connection, record, players)
+        read_entries(connection, record)
+        return record
 
     return job
+
+
+def read_seats(connection: Connection, record: Record, players: int) -> None:
+    """Add a table's seats; all of them have to be there."""
+    rows = connection.execute(SEATS.select().where(SEATS.c.code == record.code).order_by(SEATS.c.seat)).mappings().all()
+    names = SeatRow.__struct_fields__
+    record.seats = [SeatRow(**{name: row[name] for name in names}) for row in rows]
+    if [row["seat"] for row in rows] != list(range(players)):
+        record.damage = record.damage or "one of its seats is missing"
+
+
+def read_entries(connection: Connection, record: Record) -> None:
+    """Add a table's entries up to the first that is missing or cannot be read."""
+    folded = connection.execute(FOLDED.select().where(FOLDED.c.code == record.code)).first()
+    try:
+        if folded is not None:
+            record.entries = json.loads(zlib.decompress(folded.entries))
+            record.following = folded.following
+        wanted = sql.select(ENTRIES.c.n, ENTRIES.c.entry).where(ENTRIES.c.code == record.code).order_by(ENTRIES.c.n)
+        for n, entry in connection.execute(wanted).all():
+            if n != record.following:
+                record.damage = record.damage or f"its entry {record.following} is missing"
+                return
+            record.entries.append(json.loads(str(entry)))
+            record.following = n + 1
+    except (ValueError, zlib.error):
+        record.damage = record.damage or f"its entry {record.following} can't be read"
+
+
+def fold_entries(code: str) -> Job:
+    """Put the entries of a finished game into one row. Nothing is done to a table that is damaged."""
+
+    def job(connection: Connection) -> None:
+        record = read_table(code)(connection)
+        if record is None or record.damage or not record.entries:
+            return
+        entries = zlib.compress(json.dumps(record.entries, ensure_ascii=False, separators=(",", ":")).encode(), 9)
+        connection.execute(FOLDED.delete().where(FOLDED.c.code == code))
+        connection.execute(FOLDED.insert(), {"code": code, "following": record.following, "entries": entries})
+        connection.execute(ENTRIES.delete().where(ENTRIES.c.code == code))
+
+    return job
+
+
+def drop_lobbies(before: float, but: Collection[str]) -> Callable[[Connection], list[str]]:
+    """Remove the tables that were made before a time and have not started, but for these; their codes."""
+
+    def job(connection: Connection) -> list[str]:
+        old = sql.select(TABLES.c.code).where(~TABLES.c.started, TABLES.c.made < before)
+        codes = [str(code) for (code,) in connection.execute(old) if code not in but]
+        for code in codes:
+            drop_table(connection, code)
+        return codes
+
+    return job
+
+
+def drop_table(connection: Connection, code: str) -> None:
+    """Remove all of a table but its results."""
+    for table in (ENTRIES, FOLDED, SEATS, TABLES):
+        connection.execute(table.delete().where(table.c.code == code))

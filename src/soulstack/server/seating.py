@@ -7,12 +7,12 @@ import hmac
 import re
 import secrets
 from dataclasses import asdict, replace
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
 
-import soulstack
-from soulstack.api import CardError, SetupError, deal
+from soulstack.api import CardError, SetupError, deal, version_of
 from soulstack.bots import BotError, budget_of
 from soulstack.cards.check import Fault, check_file
 from soulstack.engine.core.options import Options, Setup
@@ -43,6 +43,14 @@ class Refuse(Exception):
         self.why = why
         self.rule = found[0] if found else None
         self.status = status
+
+
+class Gone(Refuse):
+    """A table that cannot be opened here again; what is left of it can be saved."""
+
+    def __init__(self, why: str, record: Record) -> None:
+        super().__init__(why, HTTPStatus.GONE)
+        self.record = record
 
 
 def new_code() -> str:
@@ -124,7 +132,7 @@ def new_rules(wanted: Rules, seed: int) -> dict[str, Any]:
             options=Options.of({**wanted.options, **by_card(wanted)}),
             characters=tuple(wanted.characters),
             extra=wanted.extra,
-            version=soulstack.cards.version,
+            version=version_of(tuple(wanted.boxes) or ("base",)),
         )
         deal(setup)
     except (SetupError, CardError, KeyError) as error:
@@ -193,7 +201,7 @@ def begin(record: Record, patient: bool = False, keep_seed: bool = False) -> Non
         if row.kind == "open":
             record.seats[seat] = bot_row(STAND_IN, record.seats)
     names = tuple(row.name for row in record.seats)
-    version = soulstack.cards.version
+    version = version_of(setup.boxes)
     record.setup = {**record.setup, "setup": keep_setup(replace(setup, names=names, version=version))}
     record.started = True
     record.entries += manners(people, patient)

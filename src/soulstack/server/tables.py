@@ -21,6 +21,7 @@ from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import PATIENT, is_set
 from soulstack.engine.people.view import see_offer
+from soulstack.engine.setup.fingerprint import fingerprint
 from soulstack.server import records
 from soulstack.server.absent import Absence
 from soulstack.server.advice import advise
@@ -31,9 +32,9 @@ from soulstack.server.facts import code_of, own_cards, usual_options
 from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
-from soulstack.server.past import PROMISE, Input, Played, fold
+from soulstack.server.past import MARKED, PROMISE, STATE, Input, Played, fold
 from soulstack.server.protocol import bodies, messages
-from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, seat_of
+from soulstack.server.seating import BY_CARD, STAND_IN, Gone, Refuse, clean_name, seat_of
 from soulstack.server.showing import Showing
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
@@ -330,6 +331,8 @@ class Table:
             ) from None
         self._shared = None
         self.write(entry)
+        if self.at % MARKED == 0:
+            self.write([STATE, self.at, fingerprint(played.game)])
 
     def check_free(self) -> None:
         if self.busy:
@@ -377,6 +380,9 @@ class Table:
             try:
                 record, played = await self.hall.read(self.code)
                 break
+            except Gone as gone:
+                self.end(gone.why)
+                return
             except (Refuse, StoreError):
                 await asyncio.sleep(1)
         self.take_over(record, played)
@@ -386,6 +392,14 @@ class Table:
             if reader.seat >= 0:
                 reader.note(messages.Refused(f"nothing has changed: {error}", None))
         self.show_all()
+
+    def end(self, why: str) -> None:
+        """Nothing can be done here any more."""
+        self.busy = why
+        self.stop()
+        for reader in self.readers:
+            reader.note(messages.Refused(why, None))
+            reader.wake()
 
     def hear(self, seat: int, name: str, text: str) -> None:
         self.talk.append(messages.ENCODE(messages.ChatLine(seat, name, text)))

@@ -39,7 +39,9 @@ LOG = logging.getLogger("soulstack")
 BUG = "this is a bug in Soulstack, please report it; nothing has changed"
 MOST_REFUSED = 300
 TOO_MANY = "too many requests: try again in a moment"
-POLICY, BROKEN, GOING_AWAY, TRY_LATER, NOT_FOUND = 1008, 1011, 1012, 1013, 4404
+POLICY, BROKEN, GOING_AWAY, TRY_LATER = 1008, 1011, 1012, 1013
+LASTING: dict[int, int] = {HTTPStatus.NOT_FOUND: 4404, HTTPStatus.GONE: 4410}
+"""How a connection ends to a table that will not be there later either."""
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 PLACE = re.compile(r"/ws/([^/?]+)(?:\?.*)?")
 
@@ -146,7 +148,7 @@ class Wire(asyncio.Protocol):
             self.found = await self.hall.get(code, self.guest)
             self.timers["hello"] = self.loop.call_later(HELLO_SECONDS, self.end, POLICY, "say hello first")
         except Refuse as refused:
-            self.end(NOT_FOUND if refused.status == 404 else TRY_LATER, refused.why)
+            self.end(LASTING.get(refused.status, TRY_LATER), refused.why)
 
     def ping(self) -> None:
         """See whether the other side is still there."""

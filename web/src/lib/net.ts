@@ -31,14 +31,16 @@ export interface Wire {
 export interface Listener {
   open(): void;
   message(message: ServerMessage): void;
-  closed(why: string): void;
+  closed(why: string, remains?: boolean): void;
 }
 
 export type Connect = (code: string, listener: Listener) => Wire;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const GONE = new Set([4404, 1008]);
+/** How the server ends a connection to a table that cannot be opened any more, though something of it is left. */
+const REMAINS = 4410;
+const GONE = new Set([4404, REMAINS, 1008]);
 
 /** A socket to a table that reconnects until it is closed or the table is gone. */
 export const connect: Connect = (code, listener) => {
@@ -59,7 +61,7 @@ export const connect: Connect = (code, listener) => {
       if (over) return;
       if (GONE.has(event.code)) {
         over = true;
-        listener.closed(event.reason || "This table is not here.");
+        listener.closed(event.reason || "This table is not here.", event.code === REMAINS);
         return;
       }
       listener.closed("");

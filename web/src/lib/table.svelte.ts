@@ -24,6 +24,7 @@ export class Table {
   model: Model = $state.raw(EMPTY);
   online = $state(false);
   gone = $state("");
+  remains = $state(false);
   sent = $state(false);
   toast = $state("");
   /** Whether the coach says what one could do with one's turn. */
@@ -89,10 +90,11 @@ export class Table {
         this.hello();
       },
       message: (message) => this.receive(message),
-      closed: (why) => {
+      closed: (why, remains = false) => {
         this.online = false;
         this.sent = false;
         this.gone = why;
+        this.remains = remains;
       },
     });
   }

@@ -10,10 +10,13 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from soulstack.engine.core.ids import MOST_SLOTS
 
+RULES: Final = 1
+"""The number of the rules as they are played. It rises when a game goes another way than before (tests/golden), and
+then tables that were begun before are not played on: they can be saved and looked at."""
 MOST_COPIES = 99
 MOST_RATIO = 500
 ENDLESS = 10**9
@@ -305,4 +308,4 @@ class Setup:
     characters: tuple[str, ...] = ()  # card ids or names by seat; empty: dealt at random
     names: tuple[str, ...] = ()
     extra: str = ""  # further cards as a card file (TOML), shuffled in with the boxes
-    version: str = ""  # of the card library
+    version: str = ""  # of the rules and the cards

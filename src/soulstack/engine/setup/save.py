@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -105,7 +105,7 @@ def read_setup(text: str) -> tuple[Setup, list[Any], str]:
     return setup, choices, data["digest"]
 
 
-def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
+def read_save(text: str, deal: Callable[[Setup], Game], version_of: Callable[[Sequence[str]], str]) -> Game:
     """Deal the setup of a save and make its choices again."""
     setup, choices, digest = read_setup(text)
     try:
@@ -116,16 +116,15 @@ def read_save(text: str, deal: Callable[[Setup], Game], version: str) -> Game:
         try:
             replay(game, choice)
         except ChoiceError as error:
-            raise SaveError(
-                mismatch(setup, version, f"its choice {number} of {len(choices)} does not fit: {error}")
-            ) from None
+            what = f"its choice {number} of {len(choices)} does not fit: {error}"
+            raise SaveError(mismatch(setup, version_of, what)) from None
     if game.digest() != digest:
-        raise SaveError(mismatch(setup, version, "its choices lead to another state than the one that was saved"))
+        raise SaveError(mismatch(setup, version_of, "its choices lead to another state than the one that was saved"))
     return game
 
 
-def mismatch(setup: Setup, version: str, what: str) -> str:
+def mismatch(setup: Setup, version_of: Callable[[Sequence[str]], str], what: str) -> str:
     """One sentence that names the likely cause."""
-    if setup.version != version:
-        return f"this save was made with other cards (version {setup.version}, here {version}), and {what}"
+    if setup.version != (here := version_of(setup.boxes)):
+        return f"this save was made with other cards or rules (version {setup.version}, here {here}), and {what}"
     return f"this save is damaged: {what}"
