@@ -18,6 +18,8 @@ from soulstack.cards.source import Source
 from soulstack.engine.core.card import Card
 from soulstack.language import CardError
 
+MOST_FAULTS = 100
+"""So many errors of a file are listed; cards after them are not looked at."""
 STATS = {"monster": ("hp", "evasion", "atk"), "character": ("hp", "atk")}
 """What each side of such a card should have."""
 
@@ -57,12 +59,14 @@ def check_file(path: str, text: str) -> Checked:
     checked.total = len(entries)
     source, reader, known = Source(text), Reader(), names_beside(path)
     for number, entry in enumerate(entries):
+        if len(checked.faults) >= MOST_FAULTS:
+            break
         places = Places(path, source, number)
         try:
             card = reader.card(entry, path)
         except CardError as error:
             found = sorted((error, *error.others), key=lambda each: places.position(entry, each))
-            checked.faults += [places.fault(entry, each) for each in found]
+            checked.faults += [places.fault(entry, each) for each in found[: MOST_FAULTS - len(checked.faults)]]
             continue
         except Exception as error:  # one card must not hide what is wrong with the others
             what = f"this is a bug in Soulstack, please report it: {type(error).__name__}: {error}"

@@ -10,6 +10,7 @@ from typing import Any
 
 from soulstack.cards.boxes import boxes
 from soulstack.cards.challenge import CHALLENGE_FIELDS
+from soulstack.cards.form import check_form
 from soulstack.engine.core.card import KINDS
 from soulstack.language import CardError
 
@@ -21,22 +22,16 @@ BACK_FIELDS = frozenset((*NUMBERS, *WORDS))
 """What each side of a card has of its own; everything else holds for both."""
 FIELDS = frozenset((*BACK_FIELDS, *YES_OR_NO, *LABELS, "copies", "back"))
 NO_CARDS = "a card file holds [[card]] tables and nothing else"
-MAX_FILE = 1_000_000
 MAX_COPIES = 999
 
 
 def entries_of(text: str, where: str) -> list[dict[str, Any]]:
     """The [[card]] tables of a card file."""
-    if len(text) > MAX_FILE:
-        raise CardError.about(f"file too long: {len(text):,} characters, at most {MAX_FILE:,}", where=where)
+    check_form(text, where)
     try:
         data = tomllib.loads(text)
-    except RecursionError:
-        raise CardError.about("too many brackets inside one another", where=where) from None
     except tomllib.TOMLDecodeError as error:
         raise not_toml(str(error), where) from None
-    except ValueError:  # Python does not read numbers of thousands of digits
-        raise CardError.about("a number has too many digits", where=where) from None
     entries = data.get("card", [])
     if not isinstance(entries, list) or set(data) - {"card"} or not all(isinstance(e, dict) for e in entries):
         raise CardError.about(NO_CARDS, where=where)

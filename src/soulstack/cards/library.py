@@ -26,6 +26,7 @@ from soulstack.engine.words.listeners import note_face
 from soulstack.engine.words.outcomes import ChooseOne, RollTable
 from soulstack.language import CardError, parse_card_text, parse_reward, render
 from soulstack.language.lexer import split_abilities
+from soulstack.language.read import MOST_HINTS
 
 OWN = "own"
 """The box of cards that are not part of the library."""
@@ -53,6 +54,7 @@ class Reader:
 
     def __init__(self, first_number: int = 1) -> None:
         self.number = first_number
+        self.hints = MOST_HINTS  # how many errors in texts may still say what would have fitted
 
     def cards(self, text: str, where: str, box: str = OWN) -> list[Card]:
         """All cards of a card file; an error names file, card, line and column."""
@@ -103,14 +105,16 @@ class Reader:
         if isinstance(side.get(words), str) and is_kind(card.get("kind")):
             try:
                 trinket, ambush = (card.get(fact) is True for fact in ("trinket", "ambush"))
-                abilities = parse_card_text(side[words], card["kind"], trinket=trinket, ambush=ambush)
+                abilities = parse_card_text(side[words], card["kind"], trinket=trinket, ambush=ambush, hints=self.hints)
             except CardError as error:
                 errors += [each.moved("", 0, (*field, words)) for each in (error, *error.others)]
+                self.hints = max(0, self.hints - 1 - len(error.others))
         if isinstance(side.get("reward"), str):
             try:
-                reward = parse_reward(side["reward"])
+                reward = parse_reward(side["reward"], hints=self.hints > 0)
             except CardError as error:
                 errors.append(error.moved("", 0, (*field, "reward")))
+                self.hints = max(0, self.hints - 1)
         return abilities, reward
 
     def face(

@@ -16,12 +16,22 @@ BREAKS = frozenset({".", ",", ":", "•", "“", "”", "", "then", "↷", "$"})
 
 def explain(parser: Parser, where: str = "") -> CardError:
     """The error for a line without a reading."""
-    words, at, text = parser.words, parser.text.at, parser.text.text
-    far = min(parser.far, len(words) - 2)
-    found = words[far]
+    far = furthest(parser)
+    wanted = wanted_words(parser, parser.words[far])
+    return stopped(parser, where, wanted, nearest(clause_at(parser.words, far)))
+
+
+def stopped(parser: Parser, where: str = "", wanted: tuple[str, ...] = (), near: tuple[str, ...] = ()) -> CardError:
+    """The error for a line that was understood so far and no further."""
+    at, text, far = parser.text.at, parser.text.text, furthest(parser)
+    found = parser.words[far]
     shown = f"{found!r} is not understood here" if found else "the line ends too soon"
-    wanted = wanted_words(parser, found)
-    return CardError.at(text, at[far], shown, where, text[: at[far]].strip(), wanted, nearest(clause_at(words, far)))
+    return CardError.at(text, at[far], shown, where, text[: at[far]].strip(), wanted, near)
+
+
+def furthest(parser: Parser) -> int:
+    """The word at which reading stopped."""
+    return min(parser.far, len(parser.words) - 2)
 
 
 def wanted_words(parser: Parser, found: str) -> tuple[str, ...]:

@@ -7,16 +7,19 @@ import re
 from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.language.check import check_ability, check_card, check_effect
 from soulstack.language.errors import CardError
-from soulstack.language.explain import explain
+from soulstack.language.explain import explain, stopped
 from soulstack.language.lexer import MAX_LINE, MAX_TEXT, lex, spell, split_abilities
 from soulstack.language.parser import Parser
 from soulstack.language.render import words_of
 
+MOST_HINTS = 5
+"""How many errors say what would have fitted: finding that out takes longer than reading."""
 WHOLE = frozenset({"ability", "floating", "effect", "sentence", "later"})  # they begin with a capital
 
 
-def parse(text: str, category: str, where: str = "") -> Node:
-    """The one reading of a text as a category of the grammar (`ability`, `effect`, `clause`, `cond` ...).
+def parse(text: str, category: str, where: str = "", hints: bool = True) -> Node:
+    """The one reading of a text as a category of the grammar (`ability`, `effect`, `clause`, `cond` ...); its error has
+    hints unless they are not wanted.
 
     >>> parse("Gain 4¢.", "effect")
     Effect(sentences=(Say(c=GainCents(n=N(n=4))),))
@@ -29,7 +32,7 @@ def parse(text: str, category: str, where: str = "") -> Node:
     if not found:
         parser = Parser(words, where, everywhere=True)
         parser.parse(category, 0)
-        raise explain(parser, where)
+        raise explain(parser, where) if hints else stopped(parser, where)
     if len(found) > 1:
         raise CardError.at(text, 0, f"ambiguous: it reads as {found[0]} or as {found[1]}", where)
     node = found[0]
@@ -63,9 +66,9 @@ def measure(text: str, where: str = "") -> None:
 
 
 def parse_card_text(
-    text: str, kind: str, *, trinket: bool = False, ambush: bool = False, where: str = ""
+    text: str, kind: str, *, trinket: bool = False, ambush: bool = False, where: str = "", hints: int = MOST_HINTS
 ) -> tuple[Ability, ...]:
-    """The abilities of a card; an error knows those of the other lines.
+    """The abilities of a card; an error knows those of the other lines, and the first of them have hints.
 
     >>> parse_card_text("↷ Reroll a dice roll.", "starting item")[0].says
     ('ability: ↷ {e:effect}',)
@@ -77,7 +80,7 @@ def parse_card_text(
     parts = split_abilities(text) if text else []
     for number, part in parts:
         try:
-            ability = parse(part, "ability")
+            ability = parse(part, "ability", hints=len(errors) < hints)
             assert isinstance(ability, Ability)
             check_ability(ability, kind, trinket, part)
             found.append(ability)
@@ -93,7 +96,7 @@ def parse_card_text(
     return abilities
 
 
-def parse_reward(text: str, where: str = "") -> Effect:
+def parse_reward(text: str, where: str = "", hints: bool = True) -> Effect:
     """The effect of a reward box; an empty one pays nothing.
 
     >>> parse_reward("Loot 1.")
@@ -106,7 +109,7 @@ def parse_reward(text: str, where: str = "") -> Effect:
         return Effect(())
     measure(text, where)
     try:
-        effect = parse(text, "effect")
+        effect = parse(text, "effect", hints=hints)
         assert isinstance(effect, Effect)
         check_effect(effect, text)
     except CardError as error:
