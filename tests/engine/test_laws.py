@@ -647,6 +647,7 @@ NOT_IN_THE_DIGEST = {
     },
     "Ask": {"why", "worded"},
     "Option": {"label", "said"},
+    "StackItem": {"cause"},
 }
 """Definitions, what is worked out anew, how one got here, and words that are made when somebody looks."""
 

@@ -8,6 +8,7 @@ import pytest
 
 import soulstack
 from soulstack.cards.boxes import dealt
+from soulstack.engine.people.log import entries, words
 from table import Table, card
 
 BARE = {"Pass", "OK", "Yes", "No", "Ok", "Done"}
@@ -88,6 +89,44 @@ def test_no_owner_is_named_where_all_is_ones_own() -> None:
     table.until_why("death penalty: destroy an item")
     assert prompt(table) == "You died. Destroy one of your items."
     assert sorted(buttons(table)) == ["Breakfast", "Dinner"]
+
+
+def test_damage_that_nothing_deals_names_the_card_that_says_so() -> None:
+    ache = card("Ache", "Each player takes 1 damage.", "loot")
+    table = Table(cards=ache).awake().play(0, "Ache").until_top("damage: P2").until_asked(1)
+    assert prompt(table) == "Ache (P1) makes you take 1 damage: 1 HP left. Respond?"
+    table.settle()
+    assert said(table, "damage")[0] == "P2 is about to take 1 damage (Ache, P1)."
+    assert said(table, "hurt")[0] == "P1 takes 1 damage (Ache, P1)."
+
+
+def test_a_death_that_nobody_causes_names_the_card_that_says_so() -> None:
+    doom = card("Doom", "Each other player dies.", "loot")
+    table = Table(3, cards=doom).play(0, "Doom").settle()
+    assert said(table, "kill") == ["P3 is killed (Doom, P1).", "P2 is killed (Doom, P1)."]
+
+
+def test_whom_and_what_a_card_means_by_they_and_it() -> None:
+    spy = card("Spy", "Each time another player rolls, you may look at their hand.")
+    table = Table(cards=spy, dice=[1]).give(1, "Spy").hand(0, "Bomb!").attack("Fatty").until_why("Spy: you may")
+    assert prompt(table) == "Spy: look at their hand? (They: P1.)"
+
+
+def test_an_ability_that_was_given_says_what_it_does() -> None:
+    lend = card("Lend", "Items you control have “↷ Gain 2¢”.")
+    table = Table(cards=lend).give(0, "Lend", "Dinner").awake().act(0, "Activate Dinner").until_asked(1)
+    assert prompt(table) == "Dinner (P1): Gain 2¢. Respond?"
+
+
+def test_a_card_whose_name_has_an_article_is_not_yours_with_two() -> None:
+    table = Table(dice=[3]).give(0, "The D6").awake().attack("Fatty").act(0, "Activate The D6").until_asked(0)
+    assert prompt(table).startswith("The D6 (yours) → your attack roll of 3: Reroll a dice roll.")
+
+
+def said(table: Table, kind: str) -> list[str]:
+    """The lines of the log of one kind."""
+    names = [player.name for player in table.game.players]
+    return [words(entry, names) for entry in entries(table.game) if entry[0] == kind]
 
 
 @pytest.mark.parametrize("seed", range(6))

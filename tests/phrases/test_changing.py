@@ -163,7 +163,7 @@ def test_which_time_it_is_stays_and_the_numbers_after_it_can_change() -> None:
 def test_words_whose_numbers_are_not_all_numbers_say_which_one_it_is() -> None:
     dime = card("Dime", "$ Pay 1¢: Roll 1 die, then gain 3¢.")
     table = Table(cards=PEN + dime, dice=[5]).give(0, "Pen", "Dime").cents(0, 1).act(0, "Activate Pen", at="Dime")
-    table.resolve().choose("the 2. number, 3, is 4").settle().act(0, "Activate Dime").settle()
+    table.resolve().choose("number 2, 3, is 4").settle().act(0, "Activate Dime").settle()
     assert table.purse(0) == 4
 
 

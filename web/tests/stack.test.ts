@@ -32,7 +32,7 @@ describe("a thing on the stack", () => {
 
   it("says what it does and what comes of it", () => {
     const roll = view("roll4").stack.at(-1)!;
-    expect(roll.words).toMatch(/attack roll: \d$/);
+    expect(roll.words).toMatch(/attack roll of \d$/);
     expect(roll.told).toMatch(/^(hit|miss) \(/);
   });
 });

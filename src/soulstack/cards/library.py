@@ -21,6 +21,7 @@ from soulstack.engine.core.lines import Play
 from soulstack.engine.core.node import Ability, Effect, Node
 from soulstack.engine.core.options import RULES
 from soulstack.engine.words.aim import bind, bind_effect
+from soulstack.engine.words.common import nodes
 from soulstack.engine.words.doubling import doubled
 from soulstack.engine.words.listeners import note_face
 from soulstack.engine.words.outcomes import ChooseOne, RollTable
@@ -133,10 +134,13 @@ class Reader:
                 ability.e.doubled = doubled(ability.e)
                 if ability.e.doubled is not None:
                     put_effect_text(ability.e.doubled, render(ability.e.doubled).splitlines())
+                    put_inner_texts(ability.e.doubled)
+            put_inner_texts(ability)
         if effect is not None:
             bind_effect(effect, ())
             self.count(effect)
             put_effect_text(effect, [reward or ""])
+            put_inner_texts(effect)
         face = Face(
             name=side["name"],
             abilities=abilities,
@@ -238,6 +242,15 @@ def put_effect_text(effect: Effect, lines: list[str]) -> None:
         parts = [row.e for row in clause.rows] if isinstance(clause, RollTable) else clause.options
         for part, line in zip(parts, lines[1:], strict=False):
             part.text = line[2:] if line.startswith("• ") else line.partition(": ")[2]
+
+
+def put_inner_texts(tree: Node) -> None:
+    """Let abilities and effects inside others know their words: given in quotes, delayed, or the outcome of a roll."""
+    for node in nodes(tree.parts()):
+        if isinstance(node, Ability) and not node.text:
+            put_text(node, render(node).splitlines())
+        elif isinstance(node, Effect) and not node.text and node.sentences:
+            put_effect_text(node, render(node).splitlines())
 
 
 class Library:

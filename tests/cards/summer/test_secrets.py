@@ -86,8 +86,8 @@ def test_of_two_players_the_other_one_is_guilty() -> None:
 @rule("RULING-82")
 def test_only_those_who_agree_see_it_until_somebody_is_accused() -> None:
     table = lineup().choose("P3").choose("P3")
-    open_ = ["P2 says in secret who is guilty.", "P3 says in secret who is guilty."]
-    half = ["P2 says in secret who is guilty: P3.", "P3 says in secret who is guilty: P3."]
+    open_ = ["P2 names the guilty player in secret.", "P3 names the guilty player in secret."]
+    half = ["P2 names the guilty player in secret: P3.", "P3 names the guilty player in secret: P3."]
     for seat in (NOBODY, 0):
         assert told(table, seat) == open_ and soulstack.view(table.game, seat)["secret"] is None
     for seat in (1, 2, 3):
@@ -95,9 +95,9 @@ def test_only_those_who_agree_see_it_until_somebody_is_accused() -> None:
         assert soulstack.view(table.game, seat)["secret"] == {"said": {1: 2, 2: 2}, "guilty": NOBODY}
     table.choose("P4")
     for seat in (NOBODY, 0):
-        assert told(table, seat)[-1] == "It is agreed in secret who is guilty."
+        assert told(table, seat)[-1] == "The players agree in secret who is guilty."
         assert soulstack.view(table.game, seat)["secret"] is None
-    assert told(table, 3)[-1] == "It is agreed in secret who is guilty: P3."
+    assert told(table, 3)[-1] == "The players agree in secret who is guilty: P3."
     assert soulstack.view(table.game, 3)["secret"] == {"said": {1: 2, 2: 2, 3: 3}, "guilty": 2}
     table.choose("P2")
     for seat in (NOBODY, 0, 1):

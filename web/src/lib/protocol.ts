@@ -904,6 +904,8 @@ export interface ComingHarm {
   source: number;
   seat: number;
   combat: boolean;
+  cause?: string;
+  whose?: number;
   id: number;
 }
 
@@ -914,6 +916,8 @@ export interface ComingDeath {
   by: string;
   source: number;
   seat: number;
+  cause?: string;
+  whose?: number;
   id: number;
 }
 
@@ -935,6 +939,8 @@ export interface Dies {
   by: string;
   source: number;
   seat: number;
+  cause?: string;
+  whose?: number;
   role: string;
 }
 
@@ -1011,7 +1017,7 @@ export interface Verdict {
   n: number;
 }
 
-/** Damage to `on`: from what, and the seat behind that. */
+/** Damage to `on`: from what, and the seat behind that; of damage that nothing deals, the card that causes it. */
 export interface Harm {
   on: number;
   name: string;
@@ -1020,15 +1026,19 @@ export interface Harm {
   source: number;
   seat: number;
   combat: boolean;
+  cause?: string;
+  whose?: number;
 }
 
-/** `on` goes to 0 HP at once. */
+/** `on` goes to 0 HP at once: killed by what, and the seat behind that; else the card that causes it. */
 export interface Kills {
   on: number;
   name: string;
   by: string;
   source: number;
   seat: number;
+  cause?: string;
+  whose?: number;
 }
 
 /** The cards are known to who saw them. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import NO_PRICE, NOBODY, NOTHING, STACK_KINDS, TILL_TURN
@@ -257,6 +257,12 @@ class Registers:
         self.frame = frame
 
 
+Cause = tuple[int, int]
+"""Whose words make somebody take damage or die: an object or card, and the seat that controls it."""
+
+NO_CAUSE: Final[Cause] = (NOTHING, NOBODY)
+
+
 class StackItem(Scope):
     """A loot, ability, dice roll, damage or death that waits on the stack (ZONE-24), or a trigger on its way there."""
 
@@ -264,6 +270,7 @@ class StackItem(Scope):
         "ability",
         "attack",
         "card",
+        "cause",
         "combat",
         "copied",
         "effect",
@@ -297,6 +304,7 @@ class StackItem(Scope):
         self.on = NOTHING  # whom damage, death or an attack roll is aimed at
         self.seat = NOBODY  # who rolls
         self.source = NOTHING  # who or what deals the damage or kills
+        self.cause: Cause = NO_CAUSE  # of damage that nothing deals (DMG-05): for people alone
         self.attack = False  # an attack roll
         self.combat = False  # combat damage
         self.roll = 0  # the attack roll that led to this damage or death
@@ -332,6 +340,7 @@ class StackItem(Scope):
         new.on = self.on
         new.seat = self.seat
         new.source = self.source
+        new.cause = self.cause
         new.attack = self.attack
         new.combat = self.combat
         new.roll = self.roll

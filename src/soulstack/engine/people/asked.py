@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from soulstack.engine.core.ask import CARD, Ask, Option
-from soulstack.engine.core.ids import NOBODY, PHASES, ROLL, SLOT_NAMES
+from soulstack.engine.core.ask import BLIND, CARD, Ask, Option
+from soulstack.engine.core.ids import FIRST_ID, NOBODY, NOTHING, PHASES, ROLL, SLOT_NAMES
 from soulstack.engine.core.node import Effect, Verb
 from soulstack.engine.core.scope import Frame, StackItem
 from soulstack.engine.core.state import GameState
@@ -36,13 +36,14 @@ from soulstack.engine.rules.pick import PICK, PUT_IN_ORDER, PickRegisters
 from soulstack.engine.rules.priority import END_TURN, on_self, played
 from soulstack.engine.rules.purchase import PURCHASE
 from soulstack.engine.rules.variants import SOUL_SALE
+from soulstack.engine.rules.would import Would
 from soulstack.engine.table.layers import loot_plays
-from soulstack.engine.words.places import where_is
+from soulstack.engine.words.places import known_to, where_is
 
 DECLARED: Final = (ATTACK, "attack"), (PURCHASE, "purchase"), (SOUL_SALE, "sale"), (END_TURN, "end of turn")
 BY_REF: Final = frozenset(
     (
-        *("activate", "attack target", "buy", "counter", "death", "elsewhere", "item", "line", "pick", "replace"),
+        *("activate", "attack target", "buy", "counter", "death", "elsewhere", "item", "line", "pick"),
         *("room", "sell soul", "target", "trigger", "vote"),
     )
 )
@@ -85,7 +86,8 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a seat is asked. `verb`: what is done with what is chosen; `about`: the card that asks, `text` the part of
-    it; `whose`: the seat whose death, gift or card it is about; `declared`: what waits for everybody to pass; `free`:
+    it; `whose`: the seat whose death, gift or card it is about; `it`: what the words call *it*, if a player may do
+    something; `declared`: what waits for everybody to pass; `free`:
     it is their own action phase; `resolves`: the top of the stack; `roll`: the number of the roll that is about to be
     changed; of a series the step and how many; `ordered`: all that can be chosen is put in order, one after another.
     """
@@ -100,6 +102,7 @@ class Question:
     about: Mention | None = None
     text: str = ""
     whose: int = NOBODY
+    it: Mention | None = None
     declared: str = ""
     free: bool = False
     resolves: Waiting | None = None
@@ -129,6 +132,7 @@ def question(game: GameState, ask: Ask) -> Question:
         about=asker(game, ask),
         text=part_that_asks(game, ask.about) if ask.kind != "priority" else "",
         whose=whose(game, frame),
+        it=meant(game, seat, frame) if ask.kind == "you may" else None,
         declared=declared(game),
         free=ask.kind == "priority" and any(option.do in ("end", "attack", "purchase") for option in ask.options),
         resolves=top(game) if ask.kind == "priority" else None,
@@ -205,6 +209,14 @@ def whose(game: GameState, frame: Frame) -> int:
     return frame.they
 
 
+def meant(game: GameState, seat: int, frame: Frame) -> Mention | None:
+    """What *it* is in the words that ask, if the seat may know."""
+    id = frame.it
+    if id == NOTHING or id == frame.this or CARD > id >= BLIND:
+        return None
+    return named(game, id, seat) if id < CARD or known_to(game, seat, id - CARD) else None
+
+
 def series(frame: Frame) -> tuple[int, int]:
     """Of several choices one after another: which this is, and how many there are at most; 0 of one alone."""
     if frame.node is PICK:
@@ -250,9 +262,19 @@ def choice(game: GameState, ask: Ask, option: Option) -> Choice:
         item = game.waiting[n]
         text = waiting(game, item).text
         return Choice(do, named(game, ref) if ref else None, place_of(game, ref), text=text)
+    if do == "replace":
+        return Choice(do, named(game, ref) if ref else None, place_of(game, ref), n, text=replacing_text(game, n))
     if do in BY_REF and ref:
         return Choice(do, named(game, ref, seat), place_of(game, ref, seat), n, option.said)
     return Choice(do, n=n, said=option.said)
+
+
+def replacing_text(game: GameState, n: int) -> str:
+    """What a replacement effect says, if it is in words."""
+    frame = game.frames[-1]
+    assert isinstance(frame.node, Would) and frame.event is not None
+    ability = frame.node.applicable(game, frame, frame.event)[n].ability
+    return first_line(ability.text) if ability is not None else ""
 
 
 def use(game: GameState, seat: int, option: Option) -> Choice:
@@ -273,7 +295,7 @@ def use(game: GameState, seat: int, option: Option) -> Choice:
         return Choice(do, thing, Where("hand", n=n), 0, "", text, responds, own)
     copy = any(e.id == n and getattr(e.node, "a_copy_of", False) for e in game.lasting)
     where = where_is(game, number)[0]
-    said = "copy" if copy else named(game, where).name if where < 0 else ""
+    said = "copy" if copy else named(game, where).name if where < 0 or where >= FIRST_ID else ""
     return Choice(do, thing, place_of(game, where), 0, said, text, responds, own)
 
 

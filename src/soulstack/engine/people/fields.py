@@ -142,7 +142,7 @@ class Attacks(TypedDict):
 
 
 class Harm(TypedDict):
-    """Damage to `on`: from what, and the seat behind that."""
+    """Damage to `on`: from what, and the seat behind that; of damage that nothing deals, the card that causes it."""
 
     on: int
     name: str
@@ -151,6 +151,8 @@ class Harm(TypedDict):
     source: int
     seat: int
     combat: bool
+    cause: NotRequired[str]
+    whose: NotRequired[int]
 
 
 class ComingHarm(Harm):
@@ -160,13 +162,15 @@ class ComingHarm(Harm):
 
 
 class Kills(TypedDict):
-    """`on` goes to 0 HP at once."""
+    """`on` goes to 0 HP at once: killed by what, and the seat behind that; else the card that causes it."""
 
     on: int
     name: str
     by: str
     source: int
     seat: int
+    cause: NotRequired[str]
+    whose: NotRequired[int]
 
 
 class ComingDeath(Kills):

@@ -11,7 +11,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.people.asked import Choice, Question, question
 from soulstack.engine.people.phrases import English, capital, signed
 from soulstack.engine.people.prompts import part, prompt
-from soulstack.engine.people.seen import Mention
+from soulstack.engine.people.seen import Mention, one_line
 from soulstack.engine.rules.variants import SOUL_CENTS, SOUL_LOOT
 
 
@@ -116,7 +116,7 @@ def playing(q: Question, choice: Choice, english: English) -> str:
 def place(choice: Choice, english: English) -> str:
     """Where a card is that is played from elsewhere."""
     if choice.said:
-        return f"from {choice.said}'s hand"
+        return f"from under {choice.said}" if choice.place.kind == "object" else f"from {choice.said}'s hand"
     where = f"{choice.place.pile} {'discard pile' if choice.place.kind == 'discard' else 'deck'}"
     return f"from the {where}" if choice.place.pile else "from elsewhere"
 
@@ -155,7 +155,8 @@ def trigger(q: Question, choice: Choice, english: English) -> str:
 
 
 def replacing(q: Question, choice: Choice, english: English) -> str:
-    return f"Effect {choice.n + 1}" if choice.thing is None else english.owned(choice.thing)
+    name = choice.thing.name if choice.thing is not None else ""
+    return ": ".join(filter(None, (name, choice.text))) or f"Effect {choice.n + 1}"
 
 
 def numbered(q: Question, choice: Choice, english: English) -> str:
@@ -172,6 +173,8 @@ def agreeing(q: Question, choice: Choice, english: English) -> str:
 
 
 def finished(q: Question, choice: Choice, english: English) -> str:
+    if q.verb == "bid or pass":
+        return "Stop bidding"
     if choice.said:
         return choice.said
     return f"Stop at {q.step - 1}" if q.step > 1 else "Choose none" if q.step else "No more"
@@ -194,6 +197,7 @@ BUTTONS: Final[dict[str, Callable[[Question, Choice, English], str]]] = {
     "attack target": attacking,
     "slot": slot,
     "mode": lambda q, c, e: c.text or f"Effect {c.n + 1}",
+    "line": lambda q, c, e: one_line(c.said),
     "trigger": trigger,
     "replace": replacing,
     "number": numbered,

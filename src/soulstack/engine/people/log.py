@@ -19,6 +19,9 @@ Names = Sequence[str]
 EVERYBODY: Final = -2
 """In place of a reader's seat: one who may know what every seat saw, as after the game."""
 
+MOST_SOULS: Final = "the most souls"
+"""Why a game with a round limit is over (`result.why`), where nobody has any."""
+
 QUIET: Final = frozenset(
     (
         *("attack ends", "damage", "deactivate", "death", "declare attack", "declare purchase", "end phase"),
@@ -75,7 +78,13 @@ def words(entry: Entry, names: Names, seat: int = NOBODY) -> str:
     if sentence is None:
         return f"{kind.capitalize()}."
     text = sentence(known) if callable(sentence) else sentence.format_map(known)
-    return (text[:1].upper() + text[1:]).replace("!.", "!")
+    return ended(text[:1].upper() + text[1:])
+
+
+def ended(text: str) -> str:
+    """A sentence with one full stop at most after a name that ends with a sign of its own: Bomb!, Larry Jr."""
+    text = text.replace("!.", "!").replace("?.", "?")
+    return text.removesuffix(".") if text.endswith("..") else text
 
 
 def half_of(private: dict[int, dict[str, Any]] | None, seat: int) -> dict[str, Any]:
@@ -129,8 +138,7 @@ def timed(e: Known) -> str:
 
 
 def played(e: Known) -> str:
-    what = f"A copy of {e['card']} is played by {e['who']}" if e["copied"] else f"{e['who']} plays {e['card']}"
-    return what + aimed(e) + "."
+    return f"{e['who']} plays {'a copy of ' if e['copied'] else ''}{e['card']}{aimed(e)}."
 
 
 def aimed(e: Known) -> str:
@@ -139,10 +147,14 @@ def aimed(e: Known) -> str:
 
 def ability(e: Known) -> str:
     name = e["name"] or "an ability"
+    if e["used"] and e["seat"] == NOBODY:
+        return f"{name} is activated{aimed(e)}."
     if e["used"]:
         return f"{e['who']} activates {'their character' if name == e['who'] else name}{aimed(e)}."
     whose = f" ({e['who']})" if e["seat"] != NOBODY and name != e["who"] else ""
     line = str(e["text"]).partition("\n")[0].rstrip(".:")
+    if not e["name"] and line:
+        return f"{line}."
     return f"{name}{whose} triggers{aimed(e)}{': ' + line if line else ''}."
 
 
@@ -182,10 +194,12 @@ def hands(e: Known) -> str:
 def over(e: Known) -> str:
     winners = [e.player(seat) for seat in e["winners"]]
     if not winners and e["lost"]:
-        return f"The game is lost: {e['why']}."
+        by_card = e["why"][:1].isupper()
+        return f"The game is lost{' to ' if by_card else ': '}{e['why']}."
     if not winners:
-        return f"The game is a draw: {e['why']}."
-    how = f" with {counted(e['souls'], 'soul')}" if e["souls"] else e.after(": ", "why")
+        return f"The game is a draw: {e['why'].replace(MOST_SOULS, 'nobody has a soul')}."
+    each = " each" if len(winners) > 1 and not e["lost"] else ""
+    how = f" with {counted(e['souls'], 'soul')}{each}" if e["souls"] else e.after(": ", "why")
     return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}{how}."
 
 
@@ -205,7 +219,15 @@ def pays(e: Known) -> str:
 def coming(e: Known) -> str:
     if e["by"]:
         return f"{source(e)} is about to deal {e['n']} damage to {e['name']}."
-    return f"{e['name']} is about to take {e['n']} damage."
+    return f"{e['name']} is about to take {e['n']} damage{caused(e)}."
+
+
+def caused(e: Known) -> str:
+    """The card whose words make somebody take damage or die, and its player."""
+    if not e["cause"]:
+        return ""
+    owner = e.player(e["whose"]) if e["whose"] != NOBODY else ""
+    return f" ({e['cause']}{', ' + owner if owner else ''})"
 
 
 def source(e: Known) -> str:
@@ -216,6 +238,25 @@ def source(e: Known) -> str:
 
 def possessive(name: str) -> str:
     return f"{name}'s"
+
+
+def revealed(e: Known) -> str:
+    if not e["cards"]:
+        return "No card is revealed."
+    return f"{listed(e['cards'])} {'is' if len(e['cards']) == 1 else 'are'} revealed."
+
+
+def dice(e: Known) -> str:
+    faces = [str(n) for n in e["faces"]]
+    return f"{e['who']} rolls {'several dice: ' if len(faces) > 1 else ''}{listed(faces)}."
+
+
+def votes(e: Known) -> str:
+    return f"{e['who']} votes for {e['name'] if e['on'] else quoted(e['name'])}."
+
+
+def quoted(words: str) -> str:
+    return f"“{words}”"
 
 
 def vanished(e: Known) -> str:
@@ -230,13 +271,13 @@ def stays(e: Known) -> str:
 SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "ability": ability,
     "accuse": "{who} accuses {name}.",
-    "agree": lambda e: f"It is agreed in secret who is guilty{e.after(': ', 'name')}.",
+    "agree": lambda e: f"The players agree in secret who is guilty{e.after(': ', 'name')}.",
     "attack": "{who} attacks {name}.",
     "attack ends": "The attack is over.",
     "bid": "{who} bids {n}¢.",
     "bonus soul": "{who} earns the bonus soul {card}.",
     "cancel": lambda e: f"{e['name'] or 'an ability'} is cancelled.",
-    "change number": "{name} now says: {text}",
+    "change number": lambda e: f"{e['name']} now says: {' '.join(e['text'].splitlines())}",
     "change roll": "{who}'s roll is now {n}.",
     "copy": "{name} becomes a copy of {card}.",
     "counters": counters,
@@ -246,7 +287,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "declare attack": "{who} declares an attack.",
     "declare purchase": "{who} declares a purchase.",
     "destroy": "{card} is destroyed.",
-    "dice": lambda e: f"{e['who']} rolls several dice: {listed([str(n) for n in e['faces']])}.",
+    "dice": dice,
     "die": "{name} dies.",
     "discard": "{who} discards {card}.",
     "double": "The numbers of {name} are doubled.",
@@ -268,19 +309,19 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "guilty": "{name} is guilty.",
     "heal": "{name} heals {n} HP.",
     "hit": "{who}'s attack roll of {n} hits {name}.",
-    "hurt": lambda e: f"{e['name']} takes {e['n']} damage{' from ' + source(e) if e['by'] else ''}.",
+    "hurt": lambda e: f"{e['name']} takes {e['n']} damage{' from ' + source(e) if e['by'] else caused(e)}.",
     "into discard": "{card} is put into the discard pile.",
     "join": "{who} joins the attack.",
-    "kill": lambda e: f"{e['name']} is killed{' by ' + source(e) if e['by'] else ''}.",
+    "kill": lambda e: f"{e['name']} is killed{' by ' + source(e) if e['by'] else caused(e)}.",
     "loop": lambda e: f"Draw by endless loop: {listed(e['cards'])}.",
     "look": lambda e: f"{e['who']} looks at {counted(e['n'], 'card')}{e.cards()}.",
     "loot": lambda e: f"{e['who']} loots {e['n']}{e.cards()}.",
     "loot from discard": lambda e: f"{e['who']} loots from the discard pile{e.cards()}.",
     "lose ¢": "{who} loses {n}¢.",
     "miss": "{who}'s attack roll of {n} misses {name}.",
-    "name in secret": lambda e: f"{e['who']} says in secret who is guilty{e.after(': ', 'name')}.",
+    "name in secret": lambda e: f"{e['who']} names the guilty player in secret{e.after(': ', 'name')}.",
     "name number": "{who} names {n} for {name}.",
-    "note": "{n} is noted with {name}.",
+    "note": "{n} is noted on {name}.",
     "offer": offers,
     "pass hands": hands,
     "pay HP": "{who} pays {n} HP.",
@@ -296,7 +337,7 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "reroll": "{who} rerolls: {n}.",
     "reshuffle": "The {deck} discard pile is shuffled into a new {deck} deck.",
     "resolve": lambda e: f"{e['name'] or 'an ability'} resolves.",
-    "reveal": lambda e: f"{listed(e['cards'])} {'is' if len(e['cards']) == 1 else 'are'} revealed.",
+    "reveal": revealed,
     "roll": rolls,
     "rolled": "{who}'s roll is final: {n}.",
     "room discarded": "The room {card} is discarded.",
@@ -316,6 +357,6 @@ SENTENCES: Final[dict[str, str | Callable[[Known], str]]] = {
     "turn": "Turn {n}: {who}.",
     "turn ended": "{who}'s turn ends immediately.",
     "vanish": vanished,
-    "vote": "{who} votes for {name}.",
+    "vote": votes,
 }
 """The sentence of each kind of entry: words with fields, or a function of what the reader may know."""

@@ -6,6 +6,7 @@ Made from `seen.py` alone, for a reader: a seat, which is *you*, or nobody. Anot
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.seen import Mention, Waiting
@@ -85,7 +86,7 @@ class English:
         if it.role == "player":
             name = "Yourself" if it.place.seat == self.you else it.name
             return f"{name} (dead)" if it.dead else f"{name}, {it.hp} HP"
-        if it.role == "monster":
+        if it.max_hp is not None:
             hit = f", hit on {it.evasion}+" if it.evasion else ""
             return f"{it.name}: {it.hp}/{it.max_hp} HP{hit}, {it.atk} ATK"
         return capital(self.thing(it))
@@ -108,8 +109,9 @@ class English:
         return name + (f" → {', '.join(map(self.owned, item.targets))}" if item.targets else "")
 
     def subject(self, it: Mention) -> str:
-        """Something that acts: your Ball of Tar, Ball of Tar (Ann)."""
-        return f"Your {it.name}" if it.owner == self.you != NOBODY and it.role != "curse" else self.owned(it)
+        """Something that acts: your Ball of Tar, The D6 (yours), Ball of Tar (Ann)."""
+        mine = it.owner == self.you != NOBODY and it.role != "curse"
+        return f"Your {it.name}" if mine and not it.name.startswith(ARTICLES) else self.owned(it)
 
     def dealer(self, source: Mention | None) -> str:
         """Who or what deals damage, as a subject; a player behind a card in parentheses."""
@@ -122,9 +124,12 @@ class English:
     def damage(self, item: Waiting) -> str:
         """Damage: from what, whose, to whom, and what is left."""
         amount = f"{item.n} {'combat ' if item.combat else ''}damage"
-        victim = self.thing(item.on) if item.on is not None else "nobody"
         by = self.dealer(item.source)
         deal = "deal" if by == "You" else "deals"
+        oneself = by == "You" and item.on is not None and item.on.role == "player" and item.on.place.seat == self.you
+        victim = "nobody" if item.on is None else "yourself" if oneself else self.thing(item.on)
+        if not by and item.cause is not None and item.cause.name:
+            return f"{self.subject(item.cause)} makes {victim} take {amount}"
         return f"{by} {deal} {amount} to {victim}" if by else f"{amount} to {victim}"
 
     def taken(self, item: Waiting) -> str:
@@ -141,19 +146,25 @@ class English:
         return f"{less}{coming.left} HP left" if coming.left is not None else less.removesuffix(", ")
 
     def roll(self, item: Waiting) -> str:
-        """A roll: whose, what for, its number, and what it does."""
+        """A roll: whose, its number, and what for."""
         for_what = "" if item.attack or item.source is None else f" for {item.source.name}"
-        return f"{self.whose(item.by)} {'attack roll' if item.attack else 'roll'}{for_what}: {item.n}"
+        return f"{self.whose(item.by)} {'attack roll' if item.attack else 'roll'} of {item.n}{for_what}"
 
     def verdict(self, item: Waiting) -> str:
         """What a roll comes to with bonuses: a hit, a miss, the row of its card."""
         coming = item.coming
         changed = f"{coming.n} with bonuses" if coming.n is not None and coming.n != item.n else ""
         if coming.hits is not None:
-            on = f"{self.thing(item.on)} needs {coming.needs}+" if item.on is not None and coming.needs else ""
+            on = self.needs(item.on, coming.needs) if item.on is not None and coming.needs else ""
             told = ", ".join(filter(None, (changed, on)))
             return f"{'hit' if coming.hits else 'miss'}{f' ({told})' if told else ''}"
         return ": ".join(filter(None, (changed, coming.outcome)))
+
+    def needs(self, it: Mention, n: int) -> str:
+        """What an attack roll has to be to hit."""
+        if it.role == "player":
+            return f"{self.does(it.place.seat, 'need')} {n}+"
+        return f"{self.thing(it)} needs {n}+"
 
     def foretold(self, item: Waiting) -> str:
         """What comes of something on the stack, as far as that is known."""
@@ -161,8 +172,12 @@ class English:
 
     def line(self, item: Waiting) -> str:
         """All of it in one line, for a list."""
-        told = self.foretold(item) or item.text
+        told = self.foretold(item) or item.text.rstrip(": ")
         return capital(f"{self.title(item)}{': ' if told else ''}{told}")
+
+
+ARTICLES: Final = ("The ", "A ", "An ")
+"""How a name begins that *your* cannot stand before."""
 
 
 def capital(words: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -111,10 +112,13 @@ def choosing(q: Question, english: English) -> str:
 def verb_and_noun(q: Question, english: English) -> str:
     """What is done, and to what sort of thing."""
     noun = noun_of(q, "one of them")
-    to = f" {english.who(q.whose)}" if q.verb.startswith("give") and q.whose not in (NOBODY, q.seat) else ""
     verb = q.verb.removesuffix(" you")
+    receiver = q.whose if verb == q.verb else q.about.owner if q.about is not None else NOBODY
+    to = f" {english.who(receiver)}" if verb == "give" and receiver not in (NOBODY, q.seat) else ""
     if noun == "player":
         return WHO.get(verb, f"choose who to {verb}")
+    if verb == "deal":
+        return f"choose {article(noun)} to deal damage to"
     if all(choice.place.kind == "hand" for choice in q.choices if choice.thing is not None):
         return f"{verb}{to} a loot card"
     return f"choose {noun if noun == 'one of them' else article(noun)} to {verb}{to}"
@@ -132,7 +136,7 @@ def noun_of(q: Question, other: str) -> str:
 
 def ordering(q: Question, english: English) -> str:
     """The order in which something is done to several things."""
-    return f"{source(q, english)}choose the order. Which is first?{nth(q)}"
+    return f"{source(q, english)}choose which comes {'next' if q.step > 1 else 'first'}{nth(q)}"
 
 
 class Ordering(NamedTuple):
@@ -193,7 +197,16 @@ def number(q: Question, english: English) -> str:
 
 def may(q: Question, english: English) -> str:
     deed = part(q.text)
-    return f"{source(q, english)}{deed}?" if deed else f"{source(q, english)}do it?"
+    return f"{source(q, english)}{deed or 'do it'}?{speaks_of(q, english, deed)}"
+
+
+def speaks_of(q: Question, english: English, deed: str) -> str:
+    """Whom and what the words mean by *they* and *it*."""
+    words = set(WORD.findall(deed))
+    they = english.who(q.whose) if q.whose not in (NOBODY, q.seat) and words & {"they", "them", "their"} else ""
+    it = english.owned(q.it) if q.it is not None and words & {"it", "its"} and q.it != q.about else ""
+    told = " ".join(full(f"{word}: {who}") for word, who in (("they", they), ("it", it)) if who)
+    return f" ({told})" if told else ""
 
 
 def part(text: str) -> str:
@@ -206,11 +219,13 @@ def revealed(q: Question, english: English) -> str:
     return f"You revealed {name}. Choose the slot it goes in"
 
 
+WORD: Final = re.compile(r"\w+")
+
 VERBS: Final = {
     "choose the order, the top one first": "pick the card for the top",
-    "choose what goes on top": "choose the cards that go on top",
-    "order the rest for the bottom, the lowest last": "pick the card that goes on the bottom next; the last is lowest",
-    "choose the order, the lowest last": "pick the card that goes on the bottom next; the last is lowest",
+    "choose what goes on top": "choose a card for the top",
+    "order the rest for the bottom, the lowest last": "pick the next card for the bottom",
+    "choose the order, the lowest last": "pick the next card for the bottom",
     "put": "choose a card",
     "search": "choose a card",
     "choose": "choose one",

@@ -4,7 +4,7 @@ what comes of it if nobody responds. English is put to it in `phrases.py`; anoth
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final
 
 from soulstack.engine.core.ask import BLIND, CARD
@@ -29,6 +29,7 @@ from soulstack.engine.core.node import Effect
 from soulstack.engine.core.records import Obj, in_shop
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.core.state import GameState
+from soulstack.engine.rules.attackable import CAN_DIE
 from soulstack.engine.table.layers import atk, evasion, hp, max_hp
 from soulstack.engine.table.naming import card_of, name_of
 
@@ -85,8 +86,8 @@ NOTHING_KNOWN: Final = Coming()
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """Something that waits on the stack. `by`: who controls or rolls it, -1 for the game; `source`: the card it comes
-    from, of damage and deaths what deals it; `on`: who takes the damage, dies or is attacked; `text`: what the card
-    says here.
+    from, of damage and deaths what deals it; `cause`: of damage that nothing deals, the card that says so; `on`: who
+    takes the damage, dies or is attacked; `text`: what the card says here.
     """
 
     id: int
@@ -100,6 +101,7 @@ class Waiting:
     attack: bool
     combat: bool
     coming: Coming = NOTHING_KNOWN
+    cause: Mention | None = None
 
 
 def plain(record: Any) -> Any:
@@ -170,10 +172,11 @@ def named_object(game: GameState, obj: Obj, place: Where) -> Mention:
     name, card = name_of(game, obj.id), game.cards[obj.card].id
     if obj.id not in game.objs:
         return Mention(name, "gone", NOWHERE, card, obj.seat)
-    if obj.role == "monster":
+    role = "shop" if in_shop(obj) else obj.role
+    if role in CAN_DIE and max_hp(game, obj.id) is not None:
         numbers = hp(game, obj.id), max_hp(game, obj.id), evasion(game, obj.id), atk(game, obj.id)
-        return Mention(name, "monster", place, card, obj.seat, *numbers)
-    return Mention(name, "shop" if in_shop(obj) else obj.role, place, card, obj.seat)
+        return Mention(name, role, place, card, obj.seat, *numbers)
+    return Mention(name, role, place, card, obj.seat)
 
 
 def named_item(game: GameState, item: StackItem, place: Where) -> Mention:
@@ -209,7 +212,14 @@ def waiting(game: GameState, item: StackItem, coming: Coming = NOTHING_KNOWN) ->
         attack=item.attack,
         combat=item.combat,
         coming=coming,
+        cause=cause_of(game, item),
     )
+
+
+def cause_of(game: GameState, item: StackItem) -> Mention | None:
+    """The card whose words cause damage that nothing deals."""
+    id, seat = item.cause
+    return None if id == NOTHING else replace(named(game, id), owner=seat)
 
 
 def target_of(game: GameState, item: StackItem) -> int:

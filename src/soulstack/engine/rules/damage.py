@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from soulstack.engine.core.ids import DAMAGE, DEATH, NOTHING
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.node import Procedure
-from soulstack.engine.core.scope import Event, Frame, StackItem
+from soulstack.engine.core.scope import NO_CAUSE, Cause, Event, Frame, StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.spare import survive
 from soulstack.engine.rules.would import key, would
@@ -31,11 +31,13 @@ def put_damage(
     roll: int = 0,
     dealer: int = NOTHING,
     passed_by: tuple[int, ...] = (),
+    cause: Cause = NO_CAUSE,
 ) -> bool:
     """Put damage on the stack (DMG-01); damage of 0 never exists (DMG-08).
 
-    `source` is the object that deals it and `dealer` the player who does; NOTHING for both is the game (DMG-05).
-    `passed_by`: the lines by which damage dealt to others is also dealt here, each of which does so once.
+    `source` is the object that deals it and `dealer` the player who does; NOTHING for both is the game (DMG-05), and
+    `cause` is whose words say so. `passed_by`: the lines by which damage dealt to others is also dealt here, each of
+    which does so once.
     """
     if n <= 0 or (on >= 0 and on not in game.objs):
         return False
@@ -48,13 +50,21 @@ def put_damage(
     item.them = passed_by
     item.combat = combat
     item.roll = roll
+    item.cause = cause
     push_stack(game, item)
     by, seat = by_name(game, source or dealer), behind(game, dealer or source)
     name = name_of(game, on)
-    game.say("damage", on=on, name=name, n=n, by=by, source=source, seat=seat, combat=combat, id=item.id)
+    why = because(game, cause)
+    game.say("damage", on=on, name=name, n=n, by=by, source=source, seat=seat, combat=combat, id=item.id, **why)
     notify(game, Event("would damage", on, n, source=source, what=dealer, combat=combat, roll=roll, stack=item.id))
     game.due = True
     return True
+
+
+def because(game: GameState, cause: Cause) -> dict[str, Any]:
+    """For the log: the card whose words make somebody take damage or die, and the seat behind it."""
+    id, seat = cause
+    return {} if id == NOTHING else {"cause": name_of(game, id), "whose": seat}
 
 
 def also_dealt(game: GameState, item: StackItem, n: int) -> None:
@@ -109,12 +119,20 @@ def do_damage(game: GameState, event: Event) -> int:
     before, marked = hp(game, event.who) or 0, marked_on(game, event.who)
     mark_damage(game, event.who, event.n)
     by, seat = by_name(game, event.source or event.what), behind(game, event.what or event.source)
-    name, source = name_of(game, event.who), event.source
-    game.say("hurt", on=event.who, name=name, n=event.n, by=by, source=source, seat=seat, combat=event.combat)
+    name, source, why = name_of(game, event.who), event.source, because(game, resolving(game))
+    game.say("hurt", on=event.who, name=name, n=event.n, by=by, source=source, seat=seat, combat=event.combat, **why)
     if before > 0 and hp(game, event.who) == 0:
         blame(game, event.who, marked, event.source, event.what, event.roll)
     notify(game, event)
     return event.n
+
+
+def resolving(game: GameState) -> Cause:
+    """The cause of the damage that resolves."""
+    for frame in reversed(game.frames):
+        if frame.node is RESOLVE_DAMAGE and frame.item is not None:
+            return frame.item.cause
+    return NO_CAUSE
 
 
 def armoured(game: GameState, id: int) -> bool:
@@ -152,17 +170,17 @@ def can_die(game: GameState, id: int) -> bool:
     return obj is not None and not obj.dying and not eternal(game, id) and max_hp(game, id) is not None
 
 
-def kill(game: GameState, id: int, source: int, dealer: int) -> bool:
-    """Set HP to 0, so that it dies in the normal way (DESTROY-01, DEATH-P-17)."""
+def kill(game: GameState, id: int, source: int, dealer: int, cause: Cause = NO_CAUSE) -> bool:
+    """Set HP to 0, so that it dies in the normal way (DESTROY-01, DEATH-P-17). `cause` as in `put_damage`."""
     if not can_die(game, id):
         return False
     if armoured(game, id):
-        return put_damage(game, id, BOSS_ARMOUR, source, dealer=dealer)
+        return put_damage(game, id, BOSS_ARMOUR, source, dealer=dealer, cause=cause)
     if (hp(game, id) or 0) > 0:
         blame(game, id, marked_on(game, id), source, dealer, 0)
         set_damage(game, id, max_hp(game, id) or 0)
     by, seat = by_name(game, source or dealer), behind(game, dealer or source)
-    game.say("kill", on=id, name=name_of(game, id), by=by, source=source, seat=seat)
+    game.say("kill", on=id, name=name_of(game, id), by=by, source=source, seat=seat, **because(game, cause))
     return True
 
 

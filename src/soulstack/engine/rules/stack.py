@@ -6,7 +6,18 @@ from typing import Final
 
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ask import CARD, Option, answered, ask
-from soulstack.engine.core.ids import ABILITY, CARD_MASK, DEATH, LOOT_ITEM, MONSTERS, NO_PRICE, NOBODY, NOTHING, ROLL
+from soulstack.engine.core.ids import (
+    ABILITY,
+    CARD_MASK,
+    DAMAGE,
+    DEATH,
+    LOOT_ITEM,
+    MONSTERS,
+    NO_PRICE,
+    NOBODY,
+    NOTHING,
+    ROLL,
+)
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
 from soulstack.engine.core.node import Ability, Effect, Procedure
@@ -33,7 +44,7 @@ from soulstack.engine.table.atoms import (
     stop_waiting,
     to_discard,
 )
-from soulstack.engine.table.naming import aims_of_item, source_of, targets_of, text_of
+from soulstack.engine.table.naming import aims_of_item, item_name, source_of, targets_of, text_of
 from soulstack.engine.table.triggers import condition_holds, notify
 
 # what can be put on the stack
@@ -480,7 +491,8 @@ def cancel(game: GameState, item: StackItem) -> None:
     if item.kind == DEATH:
         survive(game, item)
     else:
-        game.say("cancel", name=source_of(game, item), seat=item.ctrl, id=item.id)
+        name = item_name(game, item) if item.kind in (ROLL, DAMAGE) else source_of(game, item)
+        game.say("cancel", name=name, seat=item.ctrl, id=item.id)
 
 
 class Ambush(Procedure):

@@ -36,7 +36,7 @@ def name_of(game: GameState, id: int) -> str:
         named = index.names.get(obj.id) if index.names else None
         return named[0] if named else index.face(game, obj).name
     item = game.on_stack(id)
-    return game.cards[item.card].name if item is not None and item.card >= 0 else "something"
+    return (source_of(game, item) if item is not None else "") or "something"
 
 
 def names_of(game: GameState, obj: Obj) -> tuple[str, ...]:

@@ -32,6 +32,14 @@ PRINTED: Final = re.compile(r"(?m)^\d+(?:-\d+|(?: or \d+)*):|\d+(?:st|nd|rd|th)|
 """Numbers in words; the labels of rows, ordinals and names are passed over."""
 
 
+THINGS: Final = re.compile(
+    r"^((?: (?:non-[a-z]+|ATK|HP|additional|basic|bonus|bounty|different|egg|eternal|event|gold|gut|level|living|loot"
+    r"|monster|other|poo|random|shop|spider))*)"
+    r" (card|character|counter|curse|item|minion|monster|number|player|roll|room|slot|soul|time)s?\b"
+)
+"""What is counted right after a number, with what describes it: its *s* goes with the number."""
+
+
 class ChangeNumber(Finds):
     """One number in the words of a card in play, or of a loot on the stack, is larger or smaller, chosen on resolving,
     and stays within 1 to 6 (EFFECT-01, EFFECT-03).
@@ -211,15 +219,32 @@ def renumber(old: Any, new: Any, more: int) -> None:
     elif isinstance(old, Node) and isinstance(new, Node):
         new.nid = old.nid + more
         if isinstance(old, (Ability, Effect)) and isinstance(new, (Ability, Effect)):
-            new.text = old.text
+            new.text = retold(old, new)
         renumber(old.parts(), new.parts(), more)
         renumber(old.derived(), new.derived(), more)
+
+
+def retold(old: Ability | Effect, new: Ability | Effect) -> str:
+    """The words of a part of a line with its number changed, if the number is among them."""
+    was, now = numbers_in(old), numbers_in(new)
+    at = next((i for i, (one, other) in enumerate(zip(was, now, strict=False)) if one != other), -1)
+    return old.text if at < 0 or was != printed_in(old) else in_words(old, was, at, now[at])
+
+
+def printed_in(node: Any) -> list[int]:
+    """The numbers that can be found in the words of a line."""
+    return [int(found[1]) for found in PRINTED.finditer(str(node.text)) if found[1]]
 
 
 def in_words(node: Any, values: list[int], at: int, new: int) -> str:
     """The words of a line with another number, if its numbers can be found there."""
     text = str(node.text)
-    places = [found for found in PRINTED.finditer(text) if found[1]]
-    if [int(found[1]) for found in places] != values:
-        return f"{text} (the {at + 1}. number, {values[at]}, is {new})"
-    return f"{text[: places[at].start(1)]}{new}{text[places[at].end(1) :]}"
+    if printed_in(node) != values:
+        return f"{text} (number {at + 1}, {values[at]}, is {new})"
+    place = [found for found in PRINTED.finditer(text) if found[1]][at]
+    return f"{text[: place.start(1)]}{new}{THINGS.sub(one_or_more(new), text[place.end(1) :], count=1)}"
+
+
+def one_or_more(n: int) -> str:
+    """What a counted thing becomes after this number."""
+    return r"\1 \2" if n == 1 else r"\1 \2s"

@@ -116,7 +116,7 @@ class TakeDamage(Verb):
         self.n = n
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING)
+        frame.did = put_damage(game, frame.subj, self.n.value(game, frame), NOTHING, cause=(frame.this, frame.ctrl))
         return True
 
 
@@ -173,7 +173,7 @@ class Die(Verb):
     by_things = True
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        frame.did = kill(game, frame.subj, NOTHING, NOTHING)
+        frame.did = kill(game, frame.subj, NOTHING, NOTHING, cause=(frame.this, frame.ctrl))
         return True
 
 
@@ -254,7 +254,8 @@ class Shield(Verb):
         assert event is not None
         left = self.resized(event.n)
         game.ends(line.lasting)
-        game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
+        if event.n > left:
+            game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
         notify(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
         frame.event = event.sized(left)
         return False
@@ -393,7 +394,8 @@ def prevent(game: GameState, frame: Frame, n: int) -> bool:
         return False
     frame.much = min(n, item.n)
     take_off(game, item, event, frame.much)
-    game.say("prevent", on=event.who, name=name_of(game, event.who), n=frame.much)
+    if frame.much:
+        game.say("prevent", on=event.who, name=name_of(game, event.who), n=frame.much)
     return True
 
 
