@@ -132,7 +132,7 @@ def wrong_scope(game: Game, scope: Scope) -> Iterator[str]:
             continue  # which line has another number, for one
         value = getattr(scope, name, NOTHING)
         for id in value if isinstance(value, tuple) else (value,):
-            if not possible(game, id):
+            if not possible(game, id) or (name in ("this", "subj") and 0 < id < FIRST_ID):
                 yield f"{name} is {id}"
     for name in ("them", "rest", "found"):
         if name != "found" and not all(possible(game, id) for id in getattr(scope, name, ())):
@@ -148,7 +148,7 @@ def wrong_scope(game: Game, scope: Scope) -> Iterator[str]:
 def wrong_item(game: Game, item: StackItem) -> Iterator[str]:
     if (item.kind == ROLL and not (1 <= item.n <= 6 or item.id == NOTHING)) or (item.kind == ROLL and item.seat < 0):
         yield f"a roll of {item.n} by seat {item.seat}"
-    if item.kind in (DAMAGE, DEATH) and (item.on == NOTHING or item.n < 0):
+    if item.kind in (DAMAGE, DEATH) and (0 <= item.on < FIRST_ID or item.n < 0):
         yield f"{item.n} damage to {item.on}"
     if item.kind != LOOT_ITEM and item.card >= 0 and not item.copied:
         yield f"card {item.card}, and it is no loot"

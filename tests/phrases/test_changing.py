@@ -203,3 +203,17 @@ def test_faces_that_are_not_in_a_row_are_numbers_each() -> None:
     said = ("1 or 2 or 5, gain 1", "1 or 3 or 4, gain 1", "1 or 3 or 5, gain 2", "1 or 3 or 6, gain 1",
             "1 or 4 or 5, gain 1", "2 or 3 or 5, gain 1")  # fmt: skip
     assert sorted(table.options()) == [f"Each time you roll a {words}¢." for words in said]
+
+
+def test_nothing_can_become_1() -> None:
+    """A number that is 0 is not below 0: it stays without a sign."""
+    table = pen(penned("Lamp"), "Lamp", "$ Pay 1¢: Gain 2¢.").cents(0, 0)
+    assert not table.offered("Activate Lamp")
+    table.cents(0, 1).act(0, "Activate Lamp").settle()
+    assert table.purse(0) == 2
+
+
+def test_a_line_with_another_number_still_waits_for_its_face() -> None:
+    table = pen(penned("Ear", "Die", dice=(5, 6)), "Ear", "gain 2¢").act(0, "Activate Die").settle()
+    assert table.purse(0) == 2 + 3
+    assert table.act(0, "Activate Die").settle().purse(0) == 5 + 3

@@ -1,5 +1,7 @@
 """What can happen to the subject of an event: damage, deaths and destruction."""
 
+import pytest
+
 from table import Table, card
 
 GLOBIN = card("Globin", "Each time this reaches 1 HP, gain 5¢.", "monster", hp=4, evasion=2, atk=1, reward="")
@@ -39,3 +41,15 @@ def test_another_player_than_this_deals_damage_to_is_none_that_took_it() -> None
     table = Table(3, cards=card("Wand", wand)).give(1, "Wand").act(1, "Activate Wand", at="P3")
     table.until_why("choose a target")
     assert table.offered("P1") and table.offered("P2") and not table.offered("P3")
+
+
+@pytest.mark.parametrize(("damage", "cents"), [(0, 5), (1, 5), (2, 0), (3, 0)])
+def test_a_lower_full_hp_reaches_another_hp_only_if_less_damage_was_marked(damage: int, cents: int) -> None:
+    """As much marked damage goes as HP do: with 2 or 3 damage of 3 + 2 the HP are what they were (DMG-10)."""
+    hive = card("Hive", "Each time this reaches 3 HP, gain 5¢.\nEach time this reaches 2 HP, gain 9¢.", "monster")
+    hive = hive.replace('kind = "monster"', 'kind = "monster"\nhp = 3\nevasion = 2\natk = 1')
+    kit = hive + card("Vat", "Monsters have +2 HP.") + card("Hook", '↷ Destroy each item named "Vat".')
+    table = Table(cards=kit, monsters=["Hive", "Fatty"]).give(1, "Vat").give(0, "Hook").damage("Hive", damage)
+    assert table.hp_of("Hive") == 5 - damage
+    table.tap(0, "Hook").settle()
+    assert (table.hp_of("Hive"), table.purse(0)) == (min(3, 5 - damage), cents)

@@ -24,7 +24,16 @@ from soulstack.engine.rules.would import would
 from soulstack.engine.statics.allowances import MayLook
 from soulstack.engine.statics.shown import CardsRevealed, HandsRevealed
 from soulstack.engine.statics.souls import SoulsToWin, WorthSouls
-from soulstack.engine.table.atoms import fit_hp, gain_bonus_soul, heirs_of, leave, mark_seen, to_discard, withdraw_award
+from soulstack.engine.table.atoms import (
+    fit_hp,
+    gain_bonus_soul,
+    heirs_of,
+    leave,
+    mark_seen,
+    show_to_all,
+    to_discard,
+    withdraw_award,
+)
 from soulstack.engine.table.layers import eternal, hp, souls_of
 
 
@@ -122,10 +131,10 @@ def show_open(game: GameState, index: Index) -> None:
     """Everybody has seen what lies open by an effect (ZONE-10, ZONE-17)."""
     for hands, line in index.standing(game, HandsRevealed):
         for card in hands.shown(game, line):
-            mark_seen(game, card, (1 << len(game.players)) - 1)
+            show_to_all(game, card)
     for cards, line in index.standing(game, CardsRevealed):
         for card in cards.shown(game, line):
-            mark_seen(game, card, (1 << len(game.players)) - 1)
+            show_to_all(game, card)
 
 
 def first_to_die(game: GameState, players: list[int]) -> int:

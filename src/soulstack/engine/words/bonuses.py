@@ -299,8 +299,9 @@ class Abilities(Acts):
 
 def give_all(game: GameState, index: Index, id: int, quals: tuple[Qual, ...]) -> None:
     """Give abilities in words: *no other abilities* takes the old ones first, *no abilities* all of them last."""
-    order = {True: 0, False: 2}
-    for qual in sorted(quals, key=lambda q: order[q.other] if isinstance(q, NoAbilities) else 1):
+    takes = [qual for qual in quals if isinstance(qual, NoAbilities)]
+    gives = [qual for qual in quals if qual not in takes]
+    for qual in (*(q for q in takes if q.other), *gives, *(q for q in takes if not q.other)):
         qual.give(game, index, id)
 
 

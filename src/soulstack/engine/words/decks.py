@@ -61,7 +61,7 @@ class RevealUntil(Verb):
                 id = next_below(game, deck, len(frame.rest))
                 if not id:
                     break
-                atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
+                atoms.show_to_all(game, id - CARD)
                 frame.rest = (*frame.rest, id)
                 if self.k.is_one(game, frame, id):
                     found = (*found, id)

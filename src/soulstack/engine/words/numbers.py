@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulstack.engine.core.node import Node
 from soulstack.engine.core.parts import Compare, Kind, NewFace, Noun, Number, Per, Sum
 from soulstack.engine.core.scope import Scope
@@ -10,6 +12,9 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.table.kinds import find_all, fits_all
 from soulstack.engine.table.layers import soul_value
 from soulstack.engine.words.nouns import Kinds
+
+PLENTY: Final = 1_000_000
+"""More than there ever is of anything: *all*, *any number*."""
 
 
 class N(Number):
@@ -138,7 +143,7 @@ class HalfThe(Number):
     says = ("cnt: half the",)
 
     def value(self, game: GameState, scope: Scope) -> int:
-        return 1 << 20
+        return PLENTY
 
 
 class All(Number):
@@ -147,7 +152,7 @@ class All(Number):
     says = ("cnt: all",)
 
     def value(self, game: GameState, scope: Scope) -> int:
-        return 1 << 20
+        return PLENTY
 
 
 class AnyNumberOf(Number):
@@ -159,7 +164,7 @@ class AnyNumberOf(Number):
         return 1
 
     def range(self, game: GameState, scope: Scope) -> tuple[int, int]:
-        return 1, 1 << 20
+        return 1, PLENTY
 
 
 class Twice(Number):

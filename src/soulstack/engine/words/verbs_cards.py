@@ -73,7 +73,7 @@ class Reveal(Finds):
     def go_on(self, game: GameState, frame: Frame) -> bool:
         for id in frame.found:
             if id >= CARD:
-                atoms.mark_seen(game, id - CARD, (1 << len(game.players)) - 1)
+                atoms.show_to_all(game, id - CARD)
         game.say("reveal", cards=[game.cards[id - CARD].name for id in frame.found if id >= CARD])
         frame.did = bool(frame.found)
         if any(id not in frame.rest for id in frame.found):  # *1 of them* is among those looked at before

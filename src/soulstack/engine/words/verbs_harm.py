@@ -20,7 +20,7 @@ from soulstack.engine.table.naming import name_of
 from soulstack.engine.table.triggers import notify, proposed
 from soulstack.engine.words.common import Harming
 from soulstack.engine.words.delayed import begin
-from soulstack.engine.words.numbers import N
+from soulstack.engine.words.numbers import PLENTY, N
 
 
 class Damage(Harming):
@@ -188,7 +188,7 @@ class PreventDamage(Verb):
         return 0
 
     def step(self, game: GameState, frame: Frame) -> bool:
-        frame.did = prevent(game, frame, 1 << 20)
+        frame.did = prevent(game, frame, PLENTY)
         return True
 
 

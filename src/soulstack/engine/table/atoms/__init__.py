@@ -87,7 +87,7 @@ from soulstack.engine.table.atoms.objects import (
     tuck_in_slot,
     uncover,
 )
-from soulstack.engine.table.atoms.piles import mark_seen, move_in_deck, take_card
+from soulstack.engine.table.atoms.piles import mark_seen, move_in_deck, show_to_all, take_card
 from soulstack.engine.table.atoms.souls import (
     gain_bonus_soul,
     heirs_of,
@@ -262,6 +262,7 @@ __all__ = [
     "set_prefs",
     "set_timer",
     "show_face",
+    "show_to_all",
     "shrink",
     "shuffle_deck",
     "skip_next",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK
 from soulstack.engine.core.state import GameState
-from soulstack.engine.table.atoms.cards import refill_deck
+from soulstack.engine.table.atoms.cards import everyone, refill_deck
 from soulstack.engine.table.atoms.objects import leave
 
 
@@ -52,6 +52,11 @@ def mark_seen(game: GameState, number: int, seats: int) -> None:
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
             obj.seen |= seats  # ZONE-30
+
+
+def show_to_all(game: GameState, number: int) -> None:
+    """Everybody has seen a card of a deck or hand or under an object (ZONE-10)."""
+    mark_seen(game, number, everyone(game) >> CARD_BITS)
 
 
 def move_in_deck(game: GameState, number: int, below: int, seats: int = 0) -> None:
