@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from soulstack.bots.attack_rolls import Chances, die, results, turns_first
 from soulstack.bots.bouts import Bout, first_bonuses, guard
+from soulstack.bots.endings import as_soul, clock
 from soulstack.bots.habits import FACES, SURE, Habit, Habits, elsewhere, habits_of
 from soulstack.bots.meetings import MET, met_on_average
 from soulstack.bots.odds import FRESH, Fight, Now, plain_results
-from soulstack.bots.stakes import NOTHING, Stakes
+from soulstack.bots.stakes import NOTHING as UNLEARNED
+from soulstack.bots.stakes import Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.core.card import MONSTER, Card
-from soulstack.engine.core.ids import ACTION, CARD_BITS, NOBODY, ROLL, START
+from soulstack.engine.core.ids import ACTION, CARD_BITS, NOBODY, NOTHING, ROLL, START
 from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import Verb
@@ -28,7 +31,6 @@ from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays
 from soulstack.engine.words.nouns import AttackingPlayer
 from soulstack.engine.words.numbers import N
 from soulstack.engine.words.outcomes import RollTable
-from soulstack.engine.words.verbs_dice import Reroll, SetRoll
 from soulstack.engine.words.verbs_harm import PreventDeath, PreventSome, Shield
 
 SIDEWAYS = 3.5
@@ -48,10 +50,10 @@ TICK = 15.0
 class Battle(Stakes):
     """What damage, deaths and attacks are worth."""
 
-    def __init__(self, game: Game, me: int, learned: Mapping[str, float] = NOTHING) -> None:
+    def __init__(self, game: Game, me: int, learned: Mapping[str, float] = UNLEARNED) -> None:
         super().__init__(game, me, learned)
         self.bouts: dict[tuple[int, int], Bout] = {}
-        self.arms: dict[int, Arms] = {}
+        self.arms: dict[tuple[int, Chances], Arms] = {}
         self.ends: dict[int, float] = {}
         self.best: dict[int, tuple[float, int]] = {}
         self._guards: float | None = None
@@ -69,14 +71,17 @@ class Battle(Stakes):
             found.kill = self.prize(target, seat) if target >= 0 else self.dies(target)
             found.die = self.death(seat)
             found.gain = self.stake[seat]
+            if target >= 0 and self.game.objs[target].role == "soul":  # it changes hands, and the attack goes on till
+                found.kill += found.die  # somebody dies (RULING-43)
         return found
 
     def make_bout(self, seat: int, target: int) -> Bout:
         """The same before its ends are weighed."""
         game = self.game
-        arms = self.arms.get(seat)
+        faces = die(game, seat, target)
+        arms = self.arms.get((seat, faces))
         if arms is None:
-            arms = self.arms[seat] = self.armed(seat)
+            arms = self.arms[seat, faces] = self.armed(seat, faces)
         might, chances, first = arms
         if target < 0:
             attack = game.attack
@@ -99,17 +104,20 @@ class Battle(Stakes):
         spared = any(e.kind == "would die" and e.who == target for e in told)
         return Now(spared=spared and habits.once, last=rolled[-1] if rolled and habits.rising else 0)
 
-    def armed(self, seat: int) -> Arms:
-        """What a seat brings to any attack."""
+    def armed(self, seat: int, faces: Chances) -> Arms:
+        """What a seat brings to an attack with such dice."""
+        game = self.game
         roll = StackItem(ROLL)
         roll.attack, roll.seat = True, seat
-        for item in self.game.stack:
+        for item in game.stack:
             if item.kind == ROLL and item.attack and item.seat == seat:
                 roll = item
-        more = modifiers(self.game, roll)
-        once_roll, once_might, now_might = first_bonuses(self.game, seat)
-        first = (once_might, self.results(seat, more)) if once_roll or once_might else None
-        return atk(self.game, ~seat) - now_might, self.results(seat, more - once_roll), first
+        more = modifiers(game, roll)
+        once_roll, once_might, now_might = first_bonuses(game, seat)
+        first = None
+        if once_roll or once_might or turns_first(game, seat):
+            first = once_might, results(game, seat, more, faces, first=turns_first(game, seat))
+        return atk(game, ~seat) - now_might, results(game, seat, more - once_roll, faces), first
 
     def changed_bout(self, bout: Bout, more: dict[str, int], *, attacker: bool) -> Bout:
         """The same attack if one side had more ATK, evasion or luck."""
@@ -120,29 +128,6 @@ class Battle(Stakes):
         changed = Bout(new, bout.first)
         changed.kill, changed.die, changed.gain = bout.kill, bout.die, bout.gain
         return changed
-
-    def results(self, seat: int, more: int) -> tuple[float, ...]:
-        """The chances of an attack roll's results, with what its roller's cards do to certain faces."""
-        lines = [x for x in self.game.index().triggers.get("would rolled", ()) if x.you == seat]
-        if not lines:
-            return plain_results(more)
-        found = [0.0] * 7
-        for face in FACES:
-            for final, chance in self.turned(seat, face, lines):
-                found[min(6, max(1, final + more))] += chance / 6
-        return tuple(found)
-
-    def turned(self, seat: int, face: int, lines: list[Line]) -> list[tuple[int, float]]:
-        """What becomes of a face on the stack by its roller's own cards."""
-        event = Event("would rolled", ~seat, face, combat=True, seat=seat)
-        for line in lines:
-            if line.ability.when.fits(self.game, line, event):
-                for part in parts(line.ability.e):
-                    if isinstance(part, SetRoll):
-                        return [(max(part.picks(self.game, line)), 1.0)]
-                    if isinstance(part, Reroll):
-                        return [(again, 1 / 6) for again in FACES]
-        return [(face, 1.0)]
 
     def around(self, seat: int, target: int) -> tuple[Habit, ...]:
         """What comes of the attacker's rolls by what else lies on the table."""
@@ -226,7 +211,7 @@ class Battle(Stakes):
         mine = hp(game, ~seat) or 0
         roll = StackItem(ROLL)
         roll.attack, roll.seat = True, seat
-        might, chances = atk(game, ~seat), self.results(seat, modifiers(game, roll))
+        might, chances = atk(game, ~seat), results(game, seat, modifiers(game, roll), die(game, seat, NOTHING))
         saves = round(self.guards()) if seat == self.me else 0
         if deck and deck[-1] >> CARD_BITS & 1 << self.me:
             met = met_on_average((game.card(deck[-1]),), might, chances, mine, saves)
@@ -260,8 +245,11 @@ class Battle(Stakes):
             scope.you = seat
             scope.this = id
             worth += self.put(face.reward, scope) * doubled(game, id)
-            if face.souls:
-                worth += self.soul(seat, face.souls)
+            if obj.role == "soul":
+                worth += self.moves(obj, seat)
+            elif face.souls:
+                worth += as_soul(self, face, seat)
+        worth -= clock(self, obj)
         worth += self.lines_on(Event("die", id, 1, what=~seat), seat)
         worth += self.lines_on(Event("kill", ~seat, 1, what=id, source=~seat), seat)
         self.deep -= 1
