@@ -20,6 +20,7 @@ from soulstack.cli.play import add_play
 from soulstack.cli.presets import add_presets
 from soulstack.cli.rules import add_rules
 from soulstack.cli.serve import add_replay, add_serve
+from soulstack.cli.tables import add_tables
 from soulstack.text.console import Trouble
 
 EXAMPLES = """\
@@ -81,6 +82,7 @@ def parser() -> Parser:
     add_presets(commands)
     add_replay(commands)
     add_serve(commands)
+    add_tables(commands)
     add_bench(commands)
     add_arena(commands)
     add_think(commands)

@@ -47,14 +47,26 @@ def add_serve(commands: Any) -> None:
         metavar="ADDRESS",
         help="believe X-Forwarded-For of the proxy at this address or network; may be given several times",
     )
+    serve.add_argument("--metrics", default="", metavar="[HOST:]PORT", help="answer Prometheus there")
+    serve.add_argument("--log", choices=("plain", "json"), default="plain", help="the form of warnings and errors")
     serve.set_defaults(run=run_serve)
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
     from soulstack.server.run import ServeError, serve
+    from soulstack.server.tally import set_up_logs
 
+    set_up_logs(arguments.log)
     try:
         rules = code_of(rules_of(arguments.rules)) if arguments.rules else ""
-        return serve(arguments.host, arguments.port, arguments.database_url, arguments.open, rules, arguments.proxy)
+        return serve(
+            arguments.host,
+            arguments.port,
+            arguments.database_url,
+            arguments.open,
+            rules,
+            arguments.proxy,
+            arguments.metrics,
+        )
     except ServeError as error:
         raise Trouble(str(error)) from None

@@ -60,6 +60,7 @@ class Desk:
     def routes(self) -> list[Route]:
         table = "/api/tables/{code}"
         asked: list[tuple[str, str, Answer, float]] = [
+            ("GET", "/healthz", self.health, 0.1),
             ("GET", "/api/cards", self.cards, 0.3),
             ("POST", "/api/cards/check", self.check_cards, 5),
             ("GET", "/api/rules", self.rules, 0.5),
@@ -105,6 +106,12 @@ class Desk:
         """Who asks, for what is limited by address."""
         peer = request.client.host if request.client else ""
         return guest_of(address_of(peer, request.headers.getlist(FORWARDED), self.hall.settings.proxies))
+
+    async def health(self, request: Request) -> Response:
+        """For whatever sends visitors here: whether it should."""
+        up = await self.hall.healthy()
+        words, status = ("ok", 200) if up else ("the database fails", 503)
+        return PlainTextResponse(f"{words}\n", status, {"Cache-Control": "no-store"})
 
     # facts
 

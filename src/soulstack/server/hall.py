@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
@@ -47,14 +46,18 @@ from soulstack.server.seating import (
 )
 from soulstack.server.story import story
 from soulstack.server.tables import Table
+from soulstack.server.tally import LOG, Tally
 
-LOG = logging.getLogger("soulstack")
 MOST_FILMS = 8
 MOST_STORIES = 64
 MOST_THINKING = 8
 LOADING = 3.0
 """The price of opening a table: its game is played through."""
 MOST_WAITING = 4
+HOUR = 3_600.0
+DAY = 24 * HOUR
+PROBED = 1.0
+"""How long it is believed that the database can be written, in seconds."""
 T = TypeVar("T")
 
 
@@ -86,6 +89,7 @@ class Settings:
     show: float = 8.0  # the most seconds for which a table waits until people have been shown what happened
     think: float = 20.0  # seconds that a bot may think about a question
     keep_seeds: bool = False  # a seed that somebody chose counts also where several people play: for tests
+    lobby_days: float = 7.0  # after which a table that has not started is removed
     patience: float = 5.0  # seconds to wait for a locked database
     rules: str = ""  # the code of the rules that a new table begins with, unless it asks for others
 
@@ -103,6 +107,8 @@ class Hall:
         self.stories: OrderedDict[tuple[str, int], replays.Story] = OrderedDict()
         self.thinking = asyncio.Semaphore(MOST_THINKING)
         self.reading = asyncio.Lock()
+        self.tally = Tally()
+        self.probed = 0.0  # when it was last seen whether the database can be written
         self.lost: set[str] = set()  # tables that cannot be opened, and the operator was told
         self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -115,6 +121,7 @@ class Hall:
         soulstack.cards.load()
         self.store.open()
         self.spawn(self.sweep())
+        self.spawn(self.tidy())
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -173,6 +180,8 @@ class Hall:
         """Everything is in the store: whoever asks for the table opens it again."""
         table.stop()
         del self.tables[table.code]
+        if table.finished:
+            self.store.soon(records.fold_entries(table.code))
 
     async def read(self, code: str) -> tuple[records.Record, Played | None]:
         """A table as it is kept, and its game."""
@@ -190,7 +199,7 @@ class Hall:
             return record, await asyncio.to_thread(played_again, record)
         except OtherVersion as error:
             raise self.gone(record, str(error)) from None
-        except (Astray, ChoiceError, SetupError, CardError, LookupError, TypeError) as error:
+        except TROUBLES as error:
             raise self.gone(record, f"this table is damaged: {error.args[0] if error.args else error}") from None
 
     def gone(self, record: records.Record, why: str) -> Gone:
@@ -209,6 +218,24 @@ class Hall:
                     self.put_away(table)
                 elif table.readers:
                     table.go_on()
+
+    async def tidy(self) -> None:
+        """Remove lobbies in which nobody has started a game for long."""
+        while True:
+            before = time.time() - self.settings.lobby_days * DAY
+            await self.store.run(records.drop_lobbies(before, frozenset(self.tables)))
+            await asyncio.sleep(HOUR)
+
+    async def healthy(self) -> bool:
+        """Whether this server can keep what is done at its tables."""
+        if time.monotonic() - self.probed >= PROBED:
+            self.probed = time.monotonic()
+            try:
+                await asyncio.wait_for(self.store.run(records.probe), self.settings.patience)
+                self.store.note("")
+            except (StoreError, TimeoutError) as error:
+                self.store.note(str(error) or "it does not answer")
+        return not self.store.trouble
 
     # making tables
 
@@ -400,6 +427,10 @@ class Hall:
 
 class OtherVersion(Exception):
     """A game that was begun with other rules or cards."""
+
+
+TROUBLES = (OtherVersion, Astray, ChoiceError, SetupError, CardError, LookupError, TypeError)
+"""What may come of playing a kept game again."""
 
 
 def played_again(record: records.Record) -> Played:

@@ -6,13 +6,13 @@ import json
 import time
 import zlib
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from soulstack.server.database import ENTRIES, FOLDED, SEATS, TABLES
+from soulstack.server.database import ENTRIES, FOLDED, RESULTS, SEATS, TABLES
 
 Job = Callable[[Connection], Any]
 
@@ -167,6 +167,41 @@ def read_entries(connection: Connection, record: Record) -> None:
             record.following = n + 1
     except (ValueError, zlib.error):
         record.damage = record.damage or f"its entry {record.following} can't be read"
+
+
+class TableRow(NamedTuple):
+    """A table in a list: when it was made, and whether it is a lobby, playing, finished or folded."""
+
+    code: str
+    made: float
+    state: str
+    entries: int
+    players: list[str]
+
+
+def list_tables(connection: Connection) -> list[TableRow]:
+    """All tables, the newest first."""
+
+    def rows(*columns: sql.ColumnElement[Any]) -> list[Any]:
+        return list(connection.execute(sql.select(*columns)))
+
+    counted = sql.select(ENTRIES.c.code, sql.func.count()).group_by(ENTRIES.c.code)
+    entries: dict[str, int] = dict(iter(connection.execute(counted)))
+    folded: dict[str, int] = dict(rows(FOLDED.c.code, FOLDED.c.following))
+    over = {code for (code,) in rows(RESULTS.c.code)}
+    names: dict[str, list[str]] = {}
+    for code, _, name in sorted(rows(SEATS.c.code, SEATS.c.seat, SEATS.c.name)):
+        names.setdefault(code, []).append(name or "open")
+    found = []
+    for code, made, started in rows(TABLES.c.code, TABLES.c.made, TABLES.c.started):
+        state = "folded" if code in folded else "finished" if code in over else "playing" if started else "lobby"
+        found.append(TableRow(code, made, state, entries.get(code, 0) + folded.get(code, 0), names.get(code, [])))
+    return sorted(found, key=lambda row: -row.made)
+
+
+def probe(connection: Connection) -> None:
+    """Write nothing, but need what writing needs: a database that is there, free and not read-only."""
+    connection.execute(TABLES.update().where(TABLES.c.code == "").values(rematch=None))
 
 
 def fold_entries(code: str) -> Job:

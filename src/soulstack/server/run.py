@@ -116,16 +116,17 @@ def serve(
     open_browser: bool = False,
     rules: str = "",
     proxies: Sequence[str] = (),
+    metrics: str = "",
 ) -> int:
-    """Host tables for others until it is stopped; new ones begin with the rules of a code, and these proxies are
-    believed where somebody comes from. ServeError: it cannot start.
+    """Host tables for others until it is stopped; new ones begin with the rules of a code, these proxies are believed
+    where somebody comes from, and Prometheus is answered at [HOST:]PORT. ServeError: it cannot start.
     """
     believed = check_proxies(proxies)
     with listen(host, port) as door:
         check_page()
         note = address_for_others(host, door.getsockname()[1])
         settings = replace(settings_at(host, database_url, rules), proxies=believed)
-        return run(settings, host, door, open_browser=open_browser, note=note)
+        return run(settings, host, door, open_browser=open_browser, note=note, metrics=metrics)
 
 
 def play(wishes: str = "", open_browser: bool = True) -> int:
@@ -160,13 +161,21 @@ def settings_at(host: str, database_url: str | None, rules: str = "") -> Setting
 
 
 def run(
-    settings: Settings, host: str, door: socket.socket, path: str = "", open_browser: bool = False, note: str = ""
+    settings: Settings,
+    host: str,
+    door: socket.socket,
+    path: str = "",
+    open_browser: bool = False,
+    note: str = "",
+    metrics: str = "",
 ) -> int:
     """Run a server behind this door until it is stopped. ServeError: its database cannot be used."""
     try:
         app = create_app(settings)
     except StoreError as error:
         raise ServeError(str(error)) from None
+    if metrics:
+        offer_metrics(app, metrics)
     url = address(host, door.getsockname()[1]) + path
     gc.collect()
     gc.freeze()  # cards and code stay for ever: the collector need not look at them again
@@ -179,6 +188,19 @@ def run(
     with suppress(KeyboardInterrupt):  # that is how people stop it
         server.run(sockets=[door])
     return 0
+
+
+def offer_metrics(app: Starlette, place: str) -> None:
+    """Answer Prometheus at [HOST:]PORT. ServeError: that is no such place, or it is taken."""
+    from soulstack.server.metrics import offer  # others need not wait for its library
+
+    host, _, port = place.rpartition(":")
+    try:
+        offer(app.state.hall, host.strip("[]") or "127.0.0.1", int(port))
+    except ValueError:
+        raise ServeError(f"--metrics {place}: give a port or HOST:PORT, as in 127.0.0.1:9440") from None
+    except OSError as error:
+        raise ServeError(f"--metrics {place}: {error.strerror or error}; choose another port") from None
 
 
 def browse(url: str) -> None:

@@ -41,6 +41,7 @@ class Store:
         self.queue: SimpleQueue[tuple[dict[str, Any] | None, Job | None, Any] | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: Thread | None = None
+        self.trouble = ""  # why nothing can be kept now
         self.broken: set[str] = set()  # tables with an entry that was not kept: none may follow till they are read
 
     def open(self) -> None:
@@ -60,6 +61,10 @@ class Store:
     def keep(self, code: str, n: int, entry: Any, done: Done) -> None:
         """Append an entry to a table; `done` is called in the event loop once it is on the disk, or with the error."""
         self.queue.put(({"code": code, "n": n, "entry": msgspec.json.encode(entry).decode()}, None, done))
+
+    def soon(self, job: Job) -> None:
+        """Do something with the database for which nobody waits."""
+        self.queue.put((None, job, log_trouble))
 
     async def run(self, job: Callable[[Connection], T]) -> T:
         """Do something with the database."""
@@ -109,6 +114,7 @@ class Store:
     def write_good(self, rows: list[tuple[dict[str, Any], Done]]) -> Told:
         _, error = self.attempt(lambda connection: connection.execute(ADD_ENTRY, [row for row, _ in rows]))
         if error is None:
+            self.note("")
             return [(done, None) for _, done in rows]
         if len(rows) > 1 and isinstance(error.__cause__, IntegrityError):
             return [self.write([one])[0] for one in rows]
@@ -121,10 +127,18 @@ class Store:
                 return job(connection), None
         except SQLAlchemyError as error:
             problem = StoreError(f"the database could not keep this: {reason(error)}")
+            if not isinstance(error, IntegrityError):
+                self.note(reason(error))
             problem.__cause__ = error
             return None, problem
         except Exception as error:  # told to whoever asked for it
             return None, error
+
+    def note(self, trouble: str) -> None:
+        """Tell the operator once when the database fails, and once when it works again."""
+        if bool(trouble) != bool(self.trouble):
+            LOG.error("the database fails: %s", trouble) if trouble else LOG.warning("the database works again")
+        self.trouble = trouble
 
     async def read(self, code: str) -> Record | None:
         """A table as it is kept; from here on its entries may follow again."""
@@ -134,6 +148,11 @@ class Store:
             return read_table(code)(connection)
 
         return await self.run(job)
+
+
+def log_trouble(error: Exception | None) -> None:
+    if error is not None and not isinstance(error, StoreError):  # of the store the operator was told already
+        LOG.error("something broke in the store", exc_info=error)
 
 
 def tell(told: list[tuple[Any, Any, Exception | None]]) -> None:

@@ -63,6 +63,7 @@ class Table:
         self.readers: set[Reader] = set()
         self.n = int(time.time() * 1000)  # numbers of states go up, also over restarts
         self.unkept = 0  # entries that the store does not have yet
+        self.since = 0.0  # when the first of them was made
         self.untold: set[int] | None = set()  # the seats that will be told of them; None: everybody
         self.busy = ""  # why nothing can be done for the moment
         self.failed: Exception | None = None
@@ -330,9 +331,20 @@ class Table:
                 "that caused an error: nothing has changed; please report it (Menu, Report a problem)"
             ) from None
         self._shared = None
+        self.count(played)
         self.write(entry)
         if self.at % MARKED == 0:
             self.write([STATE, self.at, fingerprint(played.game)])
+
+    def count(self, played: Played) -> None:
+        """Count who made the last input."""
+        tally, maker = self.hall.tally, played.makers[-1]
+        if maker == NOBODY:
+            tally.autopasses += 1
+        elif self.is_bots(maker):
+            tally.bots += 1
+        else:
+            tally.choices += 1
 
     def check_free(self) -> None:
         if self.busy:
@@ -344,6 +356,8 @@ class Table:
 
     def write(self, entry: Any, to: int | None = None) -> None:
         """Hand an entry to the store; it is shown once it is kept, to all or to one seat."""
+        if not self.unkept:
+            self.since = time.perf_counter()
         self.unkept += 1
         self.untold = None if to is None or self.untold is None else self.untold | {to}
         n, self.entries = self.entries, self.entries + 1
@@ -355,6 +369,7 @@ class Table:
             self.failed = error
         if self.unkept:
             return
+        self.hall.tally.answer(time.perf_counter() - self.since)
         untold, self.untold = self.untold, set()
         if self.failed is not None:
             self.fail(self.failed)
