@@ -32,8 +32,8 @@ def living(game: GameState, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def lives_and_hands(game: GameState) -> tuple[int, ...]:
-    """For each player whether they are dead or dying, their damage and how many cards they hold."""
-    return tuple(n for p in game.players for n in (int(p.dead), int(p.dying), p.damage, len(p.hand)))
+    """For each player whether they are dead or dying, their damage, how many cards they hold, and their ¢."""
+    return tuple(n for p in game.players for n in (int(p.dead), int(p.dying), p.damage, len(p.hand), p.cents))
 
 
 NO_ONE: Final = ""
