@@ -10,7 +10,7 @@ export function sentence(words: string): string {
 /** The sentence of the prompt bar. */
 export function promptWords(ask: Ask | null, view: View): string {
   if (view.result) {
-    const names = view.result.winners.map((seat) => view.players[seat]?.name ?? "");
+    const names = view.result.winners.map((seat) => (seat === view.seat ? "You" : (view.players[seat]?.name ?? "")));
     return names.length ? `${names.join(" and ")} won.` : `The game is over: ${view.result.why}.`;
   }
   if (ask) return ask.order?.prompt ?? ask.prompt;
