@@ -14,8 +14,8 @@ from soulstack.bots.scales import Scales
 from soulstack.bots.worth import item_worth
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.run import run
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.damage import put_damage

@@ -11,7 +11,8 @@ import pytest
 import soulstack
 from engine.test_box_games import played
 from soulstack.engine.core.ids import NO_PRICE
-from soulstack.engine.core.index import Index, Line, Retold
+from soulstack.engine.core.index import Index, Retold
+from soulstack.engine.core.listing import Line
 from soulstack.engine.table.atoms import fit_hp
 from soulstack.engine.table.layers import max_hp
 from table import Table

@@ -15,8 +15,8 @@ from soulstack.bots.stakes import Stakes
 from soulstack.bots.worth import LOOT, loot_worth, parts
 from soulstack.engine.core.card import MONSTER, Card
 from soulstack.engine.core.ids import ACTION, CARD_BITS, NOBODY, NOTHING, ROLL, START
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Verb
 from soulstack.engine.core.scope import Event, Scope, StackItem
 from soulstack.engine.game import Game

@@ -10,7 +10,7 @@ from soulstack.engine.core.parts import EventPattern
 from soulstack.engine.core.scope import Frame
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.index import Line
+    from soulstack.engine.core.listing import Line
     from soulstack.engine.core.scope import Event
     from soulstack.engine.core.state import GameState
 

@@ -19,7 +19,8 @@ from soulstack.engine.core.run import push
 
 if TYPE_CHECKING:
     from soulstack.engine.core.aim import Aim
-    from soulstack.engine.core.index import Index, Line
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.listing import Line
     from soulstack.engine.core.obstacle import Obstacle
     from soulstack.engine.core.parts import Noun
     from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Scope, StackItem

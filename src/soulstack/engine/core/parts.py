@@ -9,7 +9,8 @@ from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.node import AS_GROUP, AS_THING, Node, name_them
 
 if TYPE_CHECKING:
-    from soulstack.engine.core.index import Index, Line
+    from soulstack.engine.core.index import Index
+    from soulstack.engine.core.listing import Line
     from soulstack.engine.core.scope import Event, Frame, Scope, StackItem
     from soulstack.engine.core.state import GameState
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
 from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind, LogKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.records import Attack, Obj, Offer, Player, Result, Secret
 from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, StackItem

@@ -7,7 +7,7 @@ from typing import Final
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import MONSTER, TREASURE
 from soulstack.engine.core.ids import DECK_ID, MONSTERS, NOTHING, SHOP
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState

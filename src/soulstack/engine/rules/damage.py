@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from soulstack.engine.core.ids import DAMAGE, DEATH, NOTHING
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import NO_CAUSE, Cause, Event, Frame, StackItem
 from soulstack.engine.core.state import GameState

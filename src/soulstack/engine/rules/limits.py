@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ids import NOTHING
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState

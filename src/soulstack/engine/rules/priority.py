@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from soulstack.engine.core.ask import Ask, Option
 from soulstack.engine.core.ids import ACTION, CARD_MASK, END, NO_PRICE, NOBODY, NOTHING, ROLL
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Effect, Procedure
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.run import start

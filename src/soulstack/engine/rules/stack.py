@@ -18,8 +18,8 @@ from soulstack.engine.core.ids import (
     NOTHING,
     ROLL,
 )
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Activated, Play, PlayCost, Trigger
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Ability, Effect, Procedure
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.run import push, start

@@ -9,7 +9,7 @@ from typing import Final
 
 from soulstack.engine.core.ask import Option, answered, ask
 from soulstack.engine.core.ids import NOBODY
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Procedure
 from soulstack.engine.core.scope import Event, Frame
 from soulstack.engine.core.state import GameState

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
-from soulstack.engine.core.index import Index, Line, place_of
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.listing import Line, place_of
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Acts, Cards, HowOften, LootPlays, Noun, Per
 from soulstack.engine.core.scope import Scope

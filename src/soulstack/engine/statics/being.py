@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Bonus, Noun, Per, Pred
 from soulstack.engine.core.scope import Scope, StackItem

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Acts, Noun
 from soulstack.engine.core.scope import Event

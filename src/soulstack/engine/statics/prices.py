@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ids import NOTHING
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Noun
 from soulstack.engine.core.state import GameState

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_MASK
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Cards
 from soulstack.engine.core.state import GameState

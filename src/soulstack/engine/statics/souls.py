@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Standing
 from soulstack.engine.core.parts import Noun, Possession
 from soulstack.engine.core.scope import Scope

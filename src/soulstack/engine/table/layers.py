@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from soulstack.engine.core.ids import START, UNLIMITED
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.lines import Activated
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.records import Obj
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.allowances import MayPlayOnTurn

@@ -10,7 +10,7 @@ from typing import Any
 
 from soulstack.engine.core.aim import Aim
 from soulstack.engine.core.ids import NOBODY, NUMBER_ID
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Kind
 from soulstack.engine.core.state import GameState

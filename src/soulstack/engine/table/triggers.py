@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ids import ABILITY
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import PROPOSED
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Effect
 from soulstack.engine.core.scope import Event, StackItem
 from soulstack.engine.core.state import GameState

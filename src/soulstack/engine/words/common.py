@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from soulstack.engine.core.ids import NOBODY, NOTHING
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Node, Verb
 from soulstack.engine.core.parts import Bonus, Noun
 from soulstack.engine.core.scope import Event, Frame, StackItem

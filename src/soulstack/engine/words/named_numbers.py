@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulstack.engine.core.ask import Option, answered, ask
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import NO_ONE, Verb
 from soulstack.engine.core.parts import PLAYERS, Happening, Noun, Throws
 from soulstack.engine.core.scope import Event, Frame, Scope

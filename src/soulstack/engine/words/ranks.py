@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Condition, Standing
 from soulstack.engine.core.parts import Bonus, Happening, Noun, Possession, Post, Sum, Wealth
 from soulstack.engine.core.scope import Scope

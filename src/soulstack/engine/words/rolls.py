@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulstack.engine.core.ids import NOTHING, ROLL
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import Condition
 from soulstack.engine.core.parts import (
     PLAYERS,

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ids import DAMAGE, NOTHING, TILL_TURN
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.kind import EventKind
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import ANYTHING, AS_IT_IS, DOER, NO_ONE, Node, Verb, living
 from soulstack.engine.core.parts import Noun, Number
 from soulstack.engine.core.scope import Event, Frame, StackItem

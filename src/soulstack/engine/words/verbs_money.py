@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from soulstack.engine.core.ids import HALF, NOTHING
-from soulstack.engine.core.index import Line
 from soulstack.engine.core.lines import Paid
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.node import DOER, NO_ONE, Verb
 from soulstack.engine.core.obstacle import Obstacle
 from soulstack.engine.core.parts import Noun, Number, Per

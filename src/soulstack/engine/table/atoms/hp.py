@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from soulstack.engine.core.index import Index, Line
+from soulstack.engine.core.index import Index
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.records import Obj, Player
 from soulstack.engine.core.scope import Event
 from soulstack.engine.core.state import GameState
