@@ -33,21 +33,32 @@ def listed(index: Index) -> dict[str, Any]:
         name: {key: [told(line) for line in lines] for key, lines in table.items()} for name, table in tables.items()
     }
     found["statics"] = {kind: [told(line) for line in lines] for kind, lines in index.statics.items()}
-    found["activated"] = [[told(line) for line in lines] for lines in index.activated]
+    found["activated"] = [[told(line) for line in lines] for lines in index.activated.values()]
     found["lines"] = {id_: [id(line) for line in lines] for id_, lines in index.lines.items()}
-    for name in ("bases", "eternal", "events", "faces", "holders", "mortals", "names", "prices", "silent", "souls"):
+    for name in ("bases", "eternal", "faces", "names", "prices", "silent"):
         found[name] = getattr(index, name)
+    for name in ("events", "givers", "holders", "mortals", "souls", "counted"):
+        found[name] = getattr(index.sheet, name)
     return found
 
 
 def full_hp(game: soulstack.Game) -> list[int | None]:
     """Full HP of all players and of all that has HP."""
-    return [max_hp(game, id) for id in (*[~player.seat for player in game.players], *game.index().mortals)]
+    return [max_hp(game, id) for id in (*[~player.seat for player in game.players], *game.index().sheet.mortals)]
 
 
 def compare(game: soulstack.Game) -> None:
     """A new index after the one that there is, and one that follows none, say the same of the table."""
     game.changed()
+    kept, hp = game.index(), full_hp(game)
+    game._index = Index(game)
+    assert listed(kept) == listed(game._index)
+    assert hp == full_hp(game)
+
+
+def compare_updated(game: soulstack.Game) -> None:
+    """The index for which only what has changed was looked at again says the same as one that follows none."""
+    game.effects_changed()  # conditions of what gives and takes are asked again
     kept, hp = game.index(), full_hp(game)
     game._index = Index(game)
     assert listed(kept) == listed(game._index)
@@ -65,6 +76,12 @@ def moments(seed: int, every: int) -> Iterator[soulstack.Game]:
 def test_what_is_taken_over_is_what_an_index_from_nothing_says(seed: int) -> None:
     for game in moments(seed, 7):
         compare(game)
+
+
+@pytest.mark.parametrize("seed", range(330, 338))
+def test_an_index_knows_of_each_change_at_every_decision(seed: int) -> None:
+    for game in moments(seed, 1):
+        compare_updated(game)
 
 
 @pytest.mark.parametrize("seed", range(310, 316))
@@ -126,7 +143,7 @@ def test_a_bonus_for_each_counter_is_counted_whenever_it_is_read() -> None:
 def test_lines_that_were_given_are_taken_over_only_if_they_are_the_very_same() -> None:
     texts = "".join(card_file(name, "You have +1 ATK.") for name in ("Horn", "Tooth"))
     table = Table(cards=texts).give(0, "Horn").give(0, "Tooth")
-    horn, tooth = (table.game.index().kept[table.id(name)] for name in ("Horn", "Tooth"))
+    horn, tooth = (table.game.index().sheet.kept[table.id(name)] for name in ("Horn", "Tooth"))
     assert horn.abilities == tooth.abilities
     given = Retold(horn, 0, horn.abilities, NO_PRICE)
     assert given.still(horn, 0, horn.abilities, NO_PRICE)

@@ -6,7 +6,7 @@ from soulstack.bots.habits import FACES
 from soulstack.bots.odds import plain_results
 from soulstack.bots.worth import parts
 from soulstack.engine.core.ids import ROLL
-from soulstack.engine.core.index import Line
+from soulstack.engine.core.listing import Line
 from soulstack.engine.core.scope import Event, Scope
 from soulstack.engine.game import Game
 from soulstack.engine.words.doers import SubjDo

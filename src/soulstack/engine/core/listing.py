@@ -1,4 +1,4 @@
-"""Listing: a line that works now, and where an index lists it."""
+"""Listing: lines that work now, and the tables in which they are found."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.card import Face
 from soulstack.engine.core.ids import NO_PRICE
+from soulstack.engine.core.kind import EventKind
 from soulstack.engine.core.lines import Activated, Alter, Instead, Trigger, While
 from soulstack.engine.core.lines import Static as StaticLine
 from soulstack.engine.core.node import Ability, Clause, Condition, Node
@@ -15,13 +16,15 @@ from soulstack.engine.core.scope import Scope
 if TYPE_CHECKING:
     from soulstack.engine.core.scope import ContinuousEffect
 
-TRIGGERS: Final = 0  # the first four as `Index.put` has its tables
+TRIGGERS: Final = 0  # as `Tables.all` has them
 REPLACERS: Final = 1
 STATICS: Final = 2
 BOOSTS: Final = 3
 ACTIVATED: Final = 4
-Entry = tuple[int, str | type[Node], "Line"]
-"""Where a line is listed, and under what: a static under its class, all others under a kind of event or a stat."""
+Entry = tuple[int, Any, "Line"]
+"""Where a line is listed, and under what: a static under its class, what can be activated under the seat that can, all
+others under a kind of event or a stat.
+"""
 
 
 def place_of(obj: Obj, face: Face) -> str:
@@ -36,7 +39,7 @@ def place_of(obj: Obj, face: Face) -> str:
 class Line(Scope):
     """A line that works now, with what its words refer to."""
 
-    __slots__ = ("ability", "cond", "cost", "fuel", "lasting", "node", "on", "once", "price", "roll", "tap")
+    __slots__ = ("ability", "apart", "cond", "cost", "fuel", "lasting", "node", "on", "once", "price", "roll", "tap")
 
     def __init__(self, node: Node, ability: Ability | None) -> None:
         Scope.__init__(self)
@@ -51,6 +54,7 @@ class Line(Scope):
         self.roll = False  # it needs a roll on the stack
         self.lasting = 0  # the id of the ContinuousEffect it comes from
         self.on: tuple[int, ...] = ()  # whom it is about, if that was settled when it began
+        self.apart = False  # of a soul or a card in discard, which nothing gives or takes
         if isinstance(ability, Activated):
             self.tap = ability.taps
             self.cost = ability.paid()
@@ -66,7 +70,7 @@ def entries(line: Line, ability: Ability, obj: Obj | None) -> list[Entry]:
         return [(REPLACERS, kind, line) for kind in ability.would.replaced()]
     if isinstance(ability, Activated):
         usable = line.you >= 0 and (obj is None or ability.anywhere or obj.role in ("character", "item", "room"))
-        return [(ACTIVATED, "", line)] if usable else []
+        return [(ACTIVATED, line.you, line)] if usable else []
     if isinstance(ability, (StaticLine, While)):
         line.cond = ability.cond if isinstance(ability, While) else None
         return static_entries(line, ability.s)
@@ -98,3 +102,80 @@ def entries_of_lasting(effect: ContinuousEffect) -> list[Entry]:
             line.on = effect.on
             found += static_entries(line, node)
     return found
+
+
+class Tables:
+    """Lines by what they do. Tables share the lists in them, so a list is changed only while they are first filled."""
+
+    __slots__ = ("activated", "boosts", "replacers", "statics", "triggers")
+
+    def __init__(self, seats: int) -> None:
+        self.triggers: dict[EventKind, list[Line]] = {}
+        self.replacers: dict[EventKind, list[Line]] = {}
+        self.statics: dict[type[Node], list[Line]] = {}
+        self.boosts: dict[str, list[Line]] = {}
+        self.activated: dict[int, list[Line]] = {seat: [] for seat in range(seats)}
+
+    def share(self, other: Tables) -> None:
+        """Be the same as other tables."""
+        self.triggers = other.triggers
+        self.replacers = other.replacers
+        self.statics = other.statics
+        self.boosts = other.boosts
+        self.activated = other.activated
+
+    def unshare(self) -> None:
+        """Be tables of one's own, which others do not notice."""
+        self.triggers = self.triggers.copy()
+        self.replacers = self.replacers.copy()
+        self.statics = self.statics.copy()
+        self.boosts = self.boosts.copy()
+        self.activated = self.activated.copy()
+
+    def all(self) -> tuple[dict[Any, list[Line]], ...]:
+        """By number."""
+        return self.triggers, self.replacers, self.statics, self.boosts, self.activated
+
+    def fill(self, found: list[Entry]) -> None:
+        """List lines at the end, in lists that no other tables share."""
+        tables = self.all()
+        for table, key, line in found:
+            lists = tables[table]
+            if key in lists:
+                lists[key].append(line)
+            else:
+                lists[key] = [line]
+
+    def append(self, found: list[Entry]) -> None:
+        """List lines at the end."""
+        tables = self.all()
+        for table, key, line in found:
+            lists = tables[table]
+            lists[key] = [*lists[key], line] if key in lists else [line]
+
+    def replace(self, old: list[Entry], new: list[Entry]) -> None:
+        """List other lines of an object, at its place: by age, what is apart last."""
+        if old is new:
+            return
+        tables = self.all()
+        for table, key, line in old:
+            lists = tables[table]
+            left = [other for other in lists.get(key, ()) if other is not line]
+            if left or table == ACTIVATED:
+                lists[key] = left
+            else:
+                lists.pop(key, None)
+        for table, key, line in new:
+            lists = tables[table]
+            lists[key] = placed(lists[key], line) if key in lists else [line]
+
+
+def placed(lines: list[Line], line: Line) -> list[Line]:
+    """These lines and one more, at its place."""
+    at = len(lines)
+    while at:
+        other = lines[at - 1]
+        if other.this <= line.this if other.apart == line.apart else line.apart:
+            break
+        at -= 1
+    return [*lines[:at], line, *lines[at:]]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.card import Card, Face
-from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS
+from soulstack.engine.core.ids import CARD_MASK, MOST_PLAYERS, NOTHING
 from soulstack.engine.core.index import Index
 from soulstack.engine.core.kind import EventKind, LogKind
 from soulstack.engine.core.listing import Line
@@ -141,7 +141,7 @@ class GameState:
     result: Result | None
     _index: Index | None
     _stale: bool  # the index has to be built anew
-    _moved: bool  # and objects looked at, since more than what lasts has changed
+    _moved: tuple[int, ...] | None  # the objects that have changed, and cards in discard; None: any may have
     _checked: Index | None  # the index for which souls and full HP were looked at last
     _held: tuple[list[Line], list[list[int]]] | None  # the `moving` bonuses as full HP was looked at last, if known
 
@@ -149,18 +149,22 @@ class GameState:
         """Which abilities listen, stand and can be activated: worked out anew when the table has changed."""
         if self._stale:
             self._index = Index(self, self._index, self._moved)
-            self._stale = self._moved = False
+            self._stale, self._moved = False, ()
         return self._index  # type: ignore[return-value]
 
-    def changed(self) -> None:
-        """The table's abilities may have changed: look again, and make the checks before the next priority."""
-        self._stale = self._moved = True
-        self.due = True
+    def changed(self, id: int = NOTHING) -> None:
+        """The abilities of an object or of a card in discard may have changed, without an id those of any: look again,
+        and make the checks before the next priority.
+        """
+        self._stale = self.due = True
+        if id == NOTHING:
+            self._moved = None
+        elif self._moved is not None and id not in self._moved:
+            self._moved = (*self._moved, id)
 
     def effects_changed(self) -> None:
-        """The same, but only by what lasts: objects and their own lines are as they were."""
-        self._stale = True
-        self.due = True
+        """The same, but only by what lasts or whose turn it is: objects and their own lines are as they were."""
+        self._stale = self.due = True
 
     def new_id(self) -> int:
         """The next free id."""

@@ -32,7 +32,7 @@ def attack_targets(game: GameState, seat: int) -> list[int]:
 
 def attackable(game: GameState) -> list[int]:
     """Everything that anybody could ever attack: what has HP, the monster deck, players."""
-    return [*game.index().mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
+    return [*game.index().sheet.mortals, MONSTER_DECK_ID, *range(-1, ~len(game.players), -1)]
 
 
 NO_ATTACK_LEFT: Final = Obstacle("ATTACK-18", "you have no attacks left this turn")
@@ -84,7 +84,7 @@ def behind_minions(game: GameState, obj: Obj) -> Obstacle | None:
     """A boss waits until no basic monster is in play, where minions die first (VARIANT-12)."""
     if not game.options.minions_die_first or not is_boss(game, obj):
         return None
-    monsters = [game.objs[id] for id in game.index().mortals]
+    monsters = [game.objs[id] for id in game.index().sheet.mortals]
     basic = any(other.role == "monster" and not is_boss(game, other) for other in monsters)
     return MINIONS_FIRST if basic else None
 

@@ -57,7 +57,7 @@ class Checks(Procedure):
             return False
         if game.attack is not None and target_lost(game):
             end_attack(game)
-        if index.events:
+        if index.sheet.events:
             event = finished_event(game)
             if event is not None:
                 if any(line.this == event.id for line in index.replacers.get("put into discard", ())):
@@ -93,7 +93,7 @@ class Checks(Procedure):
             put_death(game, first_to_die(game, due))
             return True
         dying: list[int] = []
-        for id in index.mortals:
+        for id in index.sheet.mortals:
             obj = game.objs[id]
             if obj.damage >= obj.full and at_zero(game, obj):
                 dying.append(id)
@@ -178,7 +178,7 @@ def at_zero(game: GameState, obj: Obj) -> bool:
 
 def finished_event(game: GameState) -> Obj | None:
     """An event whose abilities have all resolved or been cancelled goes to discard (EVENT-03, CANCEL-06)."""
-    for id in game.index().events:
+    for id in game.index().sheet.events:
         busy = any(i.this == id for i in game.stack) or any(i.this == id for i in game.waiting)
         if not busy and not any(f.this == id for f in game.frames):
             return game.objs[id]
@@ -203,7 +203,7 @@ def check_win(game: GameState) -> bool:
         totals = [souls_of(game, player.seat) for player in game.players]
     else:
         totals = [0] * len(game.players)
-        for id in index.souls:
+        for id in index.sheet.souls:
             obj = game.objs[id]
             totals[obj.seat] += index.face(game, obj).souls
     goal = challenge(game)

@@ -117,7 +117,7 @@ def begin(game: GameState, frame: Frame) -> int:
     atoms.set_phase(game, START)
     atoms.expire(game, TILL_NEXT_TURN, game.active)
     atoms.begin_waiting(game, game.active)
-    game.changed()
+    game.effects_changed()
     game.say("turn", seat=game.active, n=game.turn)
     begin_lines(game, "as turn starts")
     return RECHARGE
@@ -315,7 +315,7 @@ def round_end(game: GameState, frame: Frame) -> int:
     """The last turn of a round was skipped: what belongs to the round's end happens all the same (TURN-19)."""
     atoms.forget_turn(game)
     atoms.set_phase(game, END)
-    game.changed()
+    game.effects_changed()
     tell_round_end(game, frame)
     if game.waiting:
         start(game, SETTLE)
@@ -399,7 +399,7 @@ def pass_turn(game: GameState, frame: Frame) -> int:
             break
         if ends_round(game, frame):
             return ROUND_END
-    game.changed()
+    game.effects_changed()
     return BEGIN
 
 

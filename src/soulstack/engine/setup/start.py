@@ -92,7 +92,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.stayed = ()
     game.due = False
     game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = game._held = None
-    game._stale = game._moved = True
+    game._stale, game._moved = True, None
     game.steps = game.busy = 0
     numbers = physical(setup, pool)
     if setup.options.decks == "ratio":

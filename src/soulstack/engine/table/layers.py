@@ -41,7 +41,7 @@ def counters_for(game: GameState, id: int, name: str) -> int:
         return game.objs[id].counters.get(name, 0)
     seat = ~id
     n = game.players[seat].counters.get(name, 0)
-    for holder in game.index().holders:
+    for holder in game.index().sheet.holders:
         obj = game.objs[holder]
         if obj.seat == seat:
             n += obj.counters.get(name, 0)
@@ -133,7 +133,7 @@ def steady_hp(game: GameState, index: Index, id: int) -> int | None:
     if n is not None:
         if index.bases:
             n = index.bases.get((id, "HP"), n)
-        if index.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
+        if index.sheet.holders or (game.players[~id].counters if id < 0 else game.objs[id].counters):
             n += counters_for(game, id, "HP")
         if "HP" in index.boosts:
             lines = index.boosts["HP"]

@@ -302,7 +302,7 @@ class Win(Verb):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         atoms.remember(game, Event("win", ~doer(frame), source=frame.this))
-        game.changed()  # the next check has something new to see (WIN-06)
+        game.effects_changed()  # the next check has something new to see (WIN-06)
         return True
 
 

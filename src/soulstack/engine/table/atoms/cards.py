@@ -73,7 +73,7 @@ def discard_emptied(game: GameState, deck: int) -> None:
     """Nothing is left of a discard, whose cards go elsewhere."""
     game.discards[deck].clear()
     if game.in_discard:
-        game.changed()
+        game.changed(CARD)
 
 
 def everyone(game: GameState) -> int:
@@ -126,7 +126,7 @@ def draw_discard(game: GameState, seat: int, n: int) -> int:
     taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
     game.players[seat].hand.extend(taken)
     if game.in_discard:
-        game.changed()
+        game.changed(CARD)
     if taken:
         game.say("loot from discard", seat=seat, cards=[game.card(e).name for e in taken])
         notify(game, Event("loot", ~seat, len(taken)))
@@ -169,7 +169,7 @@ def discard_loot(game: GameState, seat: int, position: int, *, tells: bool = Tru
     game.discards[LOOT].append(card)
     moves_on(game, card)
     if card in game.in_discard:
-        game.changed()
+        game.changed(CARD + card)
     game.say("discard", seat=seat, card=game.cards[card].name)
     if tells:
         notify(game, Event("discard", ~seat, 1, what=CARD + card))
@@ -198,7 +198,7 @@ def note_discarded(game: GameState, card: int) -> None:
     at_once = [left for left in last_left(game, card) if left not in game.became and left not in game.objs]
     moves_on(game, card)
     if card in game.in_discard:
-        game.changed()
+        game.changed(CARD + card)
     for left in at_once:
         game.became[left] = CARD + card
 

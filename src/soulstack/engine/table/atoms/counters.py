@@ -63,12 +63,15 @@ def expire_notes(game: GameState) -> None:
             obj.notes = tuple((n, till) for n, till in obj.notes if till != TILL_TURN)
 
 
-def counters_changed(game: GameState, name: str) -> None:
+def counters_changed(game: GameState, holder: int, name: str) -> None:
     """HP, ATK, eternal and level counters change what abilities and stats there are; others do only where something
     gives abilities, which may go to what has such a counter (COUNTER-01).
     """
     if name in ("HP", "ATK", "eternal", "level"):
-        game.changed()
+        if holder >= 0:
+            game.changed(holder)
+        else:
+            game.effects_changed()
     elif game.index().giving:
         game.effects_changed()
     game.due = True
@@ -80,7 +83,7 @@ def put_counters(game: GameState, holder: int, name: str, n: int) -> None:
     before = sum(counters.values())
     n = min(n, MOST_COUNTERS - before)
     counters[name] = counters.get(name, 0) + n
-    counters_changed(game, name)
+    counters_changed(game, holder, name)
     game.say("counters", on=holder, what=name_of(game, holder), name=name, n=n)
     for i in range(1, n + 1):
         notify(game, Event("counter", holder, before + i))
@@ -95,6 +98,6 @@ def remove_counters(game: GameState, holder: int, name: str, n: int) -> int:
         counters[name] -= n
         if not counters[name]:
             del counters[name]
-        counters_changed(game, name)
+        counters_changed(game, holder, name)
         game.say("counters", on=holder, what=name_of(game, holder), name=name, n=-n)
     return n

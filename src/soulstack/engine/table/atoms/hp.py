@@ -69,9 +69,9 @@ def mortals(game: GameState, index: Index, moved: set[int] | None) -> list[Obj]:
     bonuses may have moved; None: all.
     """
     if moved is not None:
-        there = [game.objs[id] for id in index.mortals]
+        there = [game.objs[id] for id in index.sheet.mortals]
         return [obj for obj in there if not obj.full or obj.id in moved]
-    ids = set(index.mortals)
+    ids = set(index.sheet.mortals)
     return [obj for obj in game.objs.values() if obj.damage or obj.full or obj.id in ids]
 
 

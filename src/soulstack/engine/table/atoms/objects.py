@@ -50,7 +50,7 @@ def enter(game: GameState, card: int, role: str, seat: int = NOBODY, slot: int =
     game.objs[obj.id] = obj
     face = game.cards[obj.card].faces[0]
     enter_as_said(obj, face.abilities)
-    game.changed()
+    game.changed(obj.id)
     game.say("enter", card=face.name, role=obj.rank or role, seat=seat, slot=slot, id=obj.id)
     notify(game, Event("enter", obj.id))
     if role == "event":
@@ -77,7 +77,7 @@ def lay_beside(game: GameState, card: int, role: str) -> Obj:
     game.outside.remove(card)
     obj = Obj(game.new_id(), card, role)
     game.objs[obj.id] = obj
-    game.changed()
+    game.changed(obj.id)
     return obj
 
 
@@ -104,7 +104,7 @@ def become_event(game: GameState, obj: Obj) -> None:
     obj.role = "event"
     obj.damage = 0
     obj.dying = False
-    game.changed()
+    game.changed(obj.id)
     face = game.face(obj)
     if face.curse:
         asking = face.abilities[0]
@@ -118,7 +118,7 @@ def become_monster(game: GameState, obj: Obj) -> None:
     """An event that has got stats is a monster (CARD-05)."""
     if obj.role == "event" and game.face(obj).hp is not None:
         obj.role = "monster"
-        game.changed()
+        game.changed(obj.id)
 
 
 def start_counters(game: GameState, obj: Obj) -> None:
@@ -141,6 +141,7 @@ def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") 
     index = game.index()
     was_in_play = in_play(obj)
     del game.objs[obj.id]
+    game.changed(obj.id)
     if was_in_play:
         game.gone[obj.id] = obj  # what died is remembered as it was in play (DEATH-M-13)
     game.lasting = [e for e in game.lasting if e.face is None or e.on != (obj.id,)]
@@ -155,7 +156,7 @@ def leave(game: GameState, obj: Obj, how: Literal["", "put into discard"] = "") 
             for pile in row:
                 if obj.id in pile:
                     pile.remove(obj.id)
-    game.changed()
+    game.changed(obj.id)
     if was_in_play:
         if obj.role == "event":
             end_event(game, obj.id)
@@ -178,6 +179,7 @@ def uncover(game: GameState, kind: int, slot: int) -> None:
     pile = game.slots[kind][slot]
     if pile:
         old = game.objs.pop(pile.pop())
+        game.changed(old.id)
         pile.append(enter(game, old.card, role_in_slot(game, kind, old.card), slot=slot, kind=kind).id)
 
 
@@ -208,6 +210,7 @@ def tuck_in_slot(game: GameState, card: int, kind: int, slot: int) -> Obj:
     obj = Obj(game.new_id(), card & CARD_MASK, "covered")
     obj.slot = slot
     game.objs[obj.id] = obj
+    game.changed(obj.id)
     pile.insert(len(pile) - 1, obj.id)
     name = game.face(game.objs[pile[-1]]).name
     game.say("put under", card=game.card(card).name, name=name, on=pile[-1])
@@ -219,11 +222,12 @@ def move_to_slot(game: GameState, obj: Obj, slot: int) -> None:
     kind = slots_of(obj)
     game.slots[kind][obj.slot].remove(obj.id)
     left, obj.slot = obj.slot, slot
+    game.changed(obj.id)
     pile = game.slots[kind][slot]
     if pile:
         pile[-1] = cover(game, game.objs[pile[-1]])
     pile.append(obj.id)
-    game.changed()
+    game.changed(obj.id)
     game.say("move", card=game.face(obj).name, slots=SLOT_NAMES[kind], slot=slot, id=obj.id)
     uncover(game, kind, left)
 
@@ -247,7 +251,8 @@ def cover(game: GameState, obj: Obj) -> int:
     under = Obj(game.new_id(), obj.card, "covered")
     under.slot = obj.slot
     game.objs[under.id] = under
-    game.changed()
+    game.changed(obj.id)
+    game.changed(under.id)
     if obj.role == "event":
         end_event(game, obj.id)
     notify(game, Event("leave", obj.id), index)
@@ -279,11 +284,12 @@ def control(game: GameState, obj: Obj, seat: int, role: str | None = None, *, ga
         obj.role = role or obj.role
         slot = obj.slot
         obj.slot = -1
+        game.changed(obj.id)
         uncover(game, kind, slot)
     else:
         obj.seat = seat
         obj.role = role or obj.role
-    game.changed()
+    game.changed(obj.id)
     name = game.face(obj).name
     game.say("gain" if gained else "get", seat=seat, card=name, source=old, id=obj.id)
     n = how_many(game, obj)
@@ -311,7 +317,7 @@ def swap_control(game: GameState, one: Obj, other: Obj) -> None:
     for obj in (one, other):
         if obj.slot >= 0:
             game.slots[SHOP][obj.slot].append(obj.id)
-    game.changed()
+        game.changed(obj.id)
     game.say("swap", one=game.face(one).name, other=game.face(other).name, ids=[one.id, other.id])
     for obj in (one, other):
         if obj.seat >= 0:
@@ -340,7 +346,7 @@ def become_soul(game: GameState, obj: Obj, seat: int, *, gained: bool) -> None:
     obj.seat = seat
     obj.dying = False
     obj.damage = 0
-    game.changed()
+    game.changed(obj.id)
     value = soul_value(game, obj)
     game.say("soul", seat=seat, card=game.face(obj).name, n=value, id=obj.id)
     if gained:
@@ -362,13 +368,13 @@ def make_starting(game: GameState, obj: Obj, *, eternal: bool = False) -> None:
     """An object is somebody's starting item, perhaps eternal for good (CARD-02)."""
     obj.starting = True
     obj.eternal = obj.eternal or eternal
-    game.changed()
+    game.changed(obj.id)
 
 
 def be_character(game: GameState, seat: int, obj: Obj) -> None:
     """An object is a player's character (CARD-10)."""
     game.players[seat].character = obj.id
-    game.changed()
+    game.changed(obj.id)
 
 
 def pass_characters(game: GameState, moves: list[tuple[int, int]]) -> bool:
@@ -390,7 +396,7 @@ def flip(game: GameState, obj: Obj) -> bool:
     if len(faces) < 2 or obj.id in game.index().faces:
         return False
     obj.face = 1 - obj.face
-    game.changed()
+    game.changed(obj.id)
     game.say("flip", card=game.face(obj).name, id=obj.id)
     notify(game, Event("flip", obj.id))
     return True
@@ -402,10 +408,11 @@ def hold(game: GameState, obj: Obj) -> Obj:
     kind = slots_of(obj)
     obj.role = "holding"
     obj.dying = False
+    game.changed(obj.id)
     if kind >= 0:
         game.slots[kind][obj.slot].remove(obj.id)
         uncover(game, kind, obj.slot)
-    game.changed()
+    game.changed(obj.id)
     return was
 
 
@@ -413,7 +420,7 @@ def index_with(game: GameState, obj: Obj, role: str) -> Index:
     """Which abilities there would be if an object in the holding zone still were what it was (DEATH-M-15)."""
     before, now = game.index(), obj.role
     obj.role = role
-    index = Index(game, before)
+    index = Index(game, before, (obj.id,))
     obj.role = now
     return index
 
@@ -441,7 +448,7 @@ def start_copy(game: GameState, obj: Obj) -> None:
     charged = obj.charged
     start_counters(game, obj)
     obj.charged = charged
-    game.changed()
+    game.changed(obj.id)
     if obj.role == "monster" and game.face(obj).hp is None:
         become_event(game, obj)
     watch_bonus_souls(game, "items")  # a copy of a Guppy item is one (KEYW-08)
@@ -462,7 +469,7 @@ def become_room(game: GameState, obj: Obj, slot: int) -> None:
     obj.rank = ""
     obj.role = "room"
     obj.starting = False
-    game.changed()
+    game.changed(obj.id)
     game.say("become room", card=game.face(obj).name, id=obj.id)
     if kind >= 0:
         uncover(game, kind, left)
@@ -475,7 +482,7 @@ def become_item(game: GameState, obj: Obj) -> None:
     obj.role = "item"
     obj.dying = False
     obj.damage = 0
-    game.changed()
+    game.changed(obj.id)
 
 
 def gained(game: GameState, obj: Obj, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from soulstack.engine.core.ask import CARD
 from soulstack.engine.core.ids import CARD_BITS, CARD_MASK
 from soulstack.engine.core.state import GameState
 from soulstack.engine.table.atoms.cards import everyone, refill_deck
@@ -34,7 +35,7 @@ def take_card(game: GameState, number: int) -> int:
         i = place_in(pile, number)
         if i >= 0:
             if number in game.in_discard:
-                game.changed()
+                game.changed(CARD + number)
             return pile.pop(i)
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:

@@ -58,7 +58,7 @@ def lay_bonus_soul(game: GameState, number: int) -> None:
     obj = Obj(game.new_id(), number, "bonus soul")
     game.objs[obj.id] = obj
     game.bonus.append(obj.id)
-    game.changed()
+    game.changed(obj.id)
     watch_bonus_souls(game)
 
 
@@ -70,7 +70,8 @@ def gain_bonus_soul(game: GameState, obj: Obj, seat: int) -> None:
     soul = Obj(game.new_id(), obj.card, "soul")
     soul.seat = seat
     game.objs[soul.id] = soul
-    game.changed()
+    game.changed(obj.id)
+    game.changed(soul.id)
     game.say("bonus soul", seat=seat, card=game.face(soul).name, id=soul.id)
     notify(game, Event("gain soul", ~seat, game.face(soul).souls, what=soul.id))
     notify(game, Event("get", ~seat, game.face(soul).souls, what=soul.id))

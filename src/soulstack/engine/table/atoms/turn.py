@@ -131,7 +131,7 @@ def begin_waiting(game: GameState, seat: int) -> None:
         new.till = TILL_TURN
         game.lasting[game.lasting.index(effect)] = new
     if waiting:
-        game.changed()
+        game.effects_changed()
 
 
 def changed_lasting(effect: ContinuousEffect) -> ContinuousEffect:
@@ -168,7 +168,7 @@ def tally(game: GameState, node: Node) -> int:
 def go_first(game: GameState, seat: int) -> None:
     """A player takes the first turn of the game (SETUP-14)."""
     game.first = game.active = seat
-    game.changed()
+    game.effects_changed()
 
 
 def skip_next(game: GameState, seat: int, what: str) -> None:
