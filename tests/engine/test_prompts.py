@@ -112,6 +112,20 @@ def test_whom_and_what_a_card_means_by_they_and_it() -> None:
     assert prompt(table) == "Spy: look at their hand? (They: P1.)"
 
 
+def test_a_target_of_two_kinds_is_asked_for_by_both() -> None:
+    hush = card("Hush", "↷ Cancel a loot or activated ability of an item.") + card("Mint", "↷ Gain 1¢.")
+    table = Table(cards=hush).give(0, "Hush", "Mint").awake().plays(1).play(1, "Bomb!", at="Fatty")
+    table.act(0, "Activate Mint").act(0, "Activate Hush")
+    assert prompt(table).startswith("Hush: choose an ability or loot card on the stack.")
+
+
+def test_a_replacement_that_asks_shows_its_own_words() -> None:
+    table = Table(3).give(0, "Curse of the Soulless").hp(0, 1)
+    table.play(0, "Bomb!", at="P1").until_why("Curse of the Soulless: give")
+    text = "If this would be put into discard, instead give this to another player."
+    assert prompt(table) == f"Curse of the Soulless: choose who gets it. ({text})"
+
+
 def test_an_ability_that_was_given_says_what_it_does() -> None:
     lend = card("Lend", "Items you control have “↷ Gain 2¢”.")
     table = Table(cards=lend).give(0, "Lend", "Dinner").awake().act(0, "Activate Dinner").until_asked(1)

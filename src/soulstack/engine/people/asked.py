@@ -36,7 +36,7 @@ from soulstack.engine.rules.pick import PICK, PUT_IN_ORDER, PickRegisters
 from soulstack.engine.rules.priority import END_TURN, on_self, played
 from soulstack.engine.rules.purchase import PURCHASE
 from soulstack.engine.rules.variants import SOUL_SALE
-from soulstack.engine.rules.would import Would
+from soulstack.engine.rules.would import DONE, Would, key
 from soulstack.engine.table.layers import loot_plays
 from soulstack.engine.words.places import known_to, where_is
 
@@ -188,6 +188,8 @@ def part_that_asks(game: GameState, about: int) -> str:
     for frame in reversed(game.frames):
         if about in game.objs and frame.this not in (0, about):
             continue  # another card's, which goes on after this one
+        if isinstance(frame.node, Would) and frame.used and frame is not game.frames[-1] and frame.pc < DONE:
+            return replaced_by(game, frame)
         item = frame.item
         effect = item.effect if item is not None else frame.node
         if isinstance(effect, Effect):
@@ -198,6 +200,15 @@ def part_that_asks(game: GameState, about: int) -> str:
                 return first_line(effect.text)
             if item is not None and item.ability is not None:
                 return first_line(item.ability.text)
+    return ""
+
+
+def replaced_by(game: GameState, frame: Frame) -> str:
+    """The words of the replacement effect that had the last go at an event."""
+    assert frame.event is not None
+    for line in game.index().replacers.get(frame.event.kind, ()):
+        if key(line) == frame.used[-1] and line.ability is not None:
+            return first_line(line.ability.text)
     return ""
 
 

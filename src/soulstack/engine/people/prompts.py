@@ -125,13 +125,16 @@ def verb_and_noun(q: Question, english: English) -> str:
 
 
 def noun_of(q: Question, other: str) -> str:
-    """What can be chosen, if one word says it."""
+    """What can be chosen, if one word or two say it."""
     roles = {choice.thing.role for choice in q.choices if choice.thing is not None}
-    if roles == {"monster", "player"}:
-        return "monster or player"
-    if roles == {"item", "shop"}:
-        return "item"
-    return NOUNS.get(next(iter(roles)), other) if len(roles) == 1 else other
+    if roles >= {"item", "shop"}:
+        roles.remove("shop")  # it is an item
+    if not 0 < len(roles) <= MOST_NOUNS or not roles <= NOUNS.keys():
+        return other
+    nouns = list(dict.fromkeys(NOUNS[role] for role in sorted(roles)))
+    if all(noun.endswith(WAITING) for noun in nouns):
+        return " or ".join(noun.removesuffix(WAITING) for noun in nouns) + WAITING
+    return " or ".join(nouns)
 
 
 def ordering(q: Question, english: English) -> str:
@@ -235,11 +238,15 @@ VERBS: Final = {
 WHO: Final = {"give": "choose who gets it", "gain": "choose who gains it"}
 """The same where a player is chosen."""
 
+WAITING: Final = " on the stack"
+MOST_NOUNS: Final = 2
+"""How many kinds of thing a question lists."""
+
 NOUNS: Final = {
     "player": "player", "monster": "monster", "deck": "deck", "discard": "discard pile", "roll": "dice roll",
     "attack roll": "dice roll", "item": "item", "shop": "shop item", "curse": "curse", "soul": "soul", "room": "room",
-    "loot": "loot card on the stack", "ability": "ability on the stack", "character": "character", "card": "card",
-    "slot": "slot",
+    "loot": f"loot card{WAITING}", "ability": f"ability{WAITING}", "character": "character", "card": "card",
+    "slot": "slot", "number": "number",
 }  # fmt: skip
 
 PROMPTS: Final[dict[str, Callable[[Question, English], str]]] = {

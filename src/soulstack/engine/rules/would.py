@@ -42,6 +42,10 @@ def finish_event(game: GameState, frame: Frame, event: Event) -> None:
     frame.did = n > 0
 
 
+DONE: Final = 2
+"""The step of an event that has happened, with what it led to."""
+
+
 class Would(Procedure):
     """The proposal of one event, while replacement effects have their go."""
 
@@ -49,7 +53,7 @@ class Would(Procedure):
 
     def step(self, game: GameState, frame: Frame) -> bool:
         event = frame.event
-        if frame.pc == 2:  # done, with what it led to
+        if frame.pc == DONE:
             return True
         if frame.pc == 1:  # replaced as a whole
             frame.did = False
@@ -62,7 +66,7 @@ class Would(Procedure):
         lines = self.applicable(game, frame, event)
         answer = answered(game)
         if not lines:
-            frame.pc = 2
+            frame.pc = DONE
             finish_event(game, frame, event)
             return game.frames[-1] is frame
         if answer is None and len(lines) > 1:

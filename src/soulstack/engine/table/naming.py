@@ -55,7 +55,7 @@ def by_name(game: GameState, id: int) -> str:
     """Whoever or whatever did something, by name, a character's player for the character; empty if nobody did."""
     obj = game.recall(id) if id > 0 else None
     if obj is None:
-        return game.players[~id].name if id < 0 else ""
+        return name_of(game, id) if id < 0 or id >= CARD else ""
     return game.players[obj.seat].name if obj.role == "character" else game.face(obj).name
 
 
