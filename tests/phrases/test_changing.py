@@ -217,3 +217,12 @@ def test_a_line_with_another_number_still_waits_for_its_face() -> None:
     table = pen(penned("Ear", "Die", dice=(5, 6)), "Ear", "gain 2¢").act(0, "Activate Die").settle()
     assert table.purse(0) == 2 + 3
     assert table.act(0, "Activate Die").settle().purse(0) == 5 + 3
+
+
+def test_what_is_not_changed_in_a_line_stays_in_it() -> None:
+    """Faces and numbers of one phrase."""
+    text = "The first player to roll a 6 3 times in one turn as the active player gains this."
+    line = parse(text, "ability")
+    assert numbers_in(line) == [6, 3]
+    assert render(changed(line, 1, 2)) == text.replace("3 times", "2 times")
+    assert render(changed(line, 0, 5)) == text.replace("a 6", "a 5")

@@ -15,7 +15,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.common import Finds
 from soulstack.engine.words.nouns import Kinds
-from soulstack.engine.words.places import TargetDeck, known_to, number_of
+from soulstack.engine.words.places import TargetDeck, known_to, number_of, refill_to
 from soulstack.engine.words.verbs_gain import gain, give
 
 
@@ -114,8 +114,7 @@ class GiveAny(Finds):
 def next_below(game: GameState, deck: int, n: int) -> int:
     """The card under the top n of a deck, below which its discard goes if it has no more; NOTHING: there is none."""
     cards = game.decks[deck]
-    if n >= len(cards) and game.discards[deck]:
-        atoms.tuck_discard(game, deck)
+    refill_to(game, deck, n + 1)
     return CARD + (cards[-1 - n] & CARD_MASK) if n < len(cards) else NOTHING
 
 

@@ -303,8 +303,7 @@ class Deep(Place):
         if not self.d.takes(game, frame, number):
             return True
         deck = game.cards[number].deck
-        if len(game.decks[deck]) < self.n and game.discards[deck]:
-            tuck_discard(game, deck)
+        refill_to(game, deck, self.n)
         if self.at_least and self.n < len(game.decks[deck]):
             ask_depth(game, frame, tuple(range(self.n, len(game.decks[deck]) + 1)))
             return False
@@ -397,14 +396,14 @@ def top_of(game: GameState, pile: int, n: int) -> tuple[int, ...]:
         cards = game.discards[pile - DISCARD_ID]
     else:
         cards = game.decks[pile - DECK_ID]
-        if len(cards) < n and game.discards[pile - DECK_ID]:
-            tuck_discard(game, pile - DECK_ID)
+        refill_to(game, pile - DECK_ID, n)
     return tuple(CARD + (entry & CARD_MASK) for entry in cards[: -n - 1 : -1])
 
 
-def tuck_discard(game: GameState, deck: int) -> None:
-    """More cards are needed than the deck has: the discard is shuffled and goes below it (ZONE-12)."""
-    atoms.tuck_discard(game, deck)
+def refill_to(game: GameState, deck: int, n: int) -> None:
+    """If more cards are needed than a deck has, its discard is shuffled and goes below it (ZONE-12)."""
+    if len(game.decks[deck]) < n and game.discards[deck]:
+        atoms.tuck_discard(game, deck)
 
 
 def where_is(game: GameState, number: int) -> tuple[int, int]:
