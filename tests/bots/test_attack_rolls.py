@@ -31,9 +31,9 @@ def test_against_tainted_spitty_the_lowest_of_several_dice_counts() -> None:
     assert odds_against(few, "Tainted Spitty") > 3 * odds_against(table, "Tainted Spitty")
 
 
-def test_where_another_player_chooses_one_of_2_dice_it_is_the_lower() -> None:
+def test_where_another_player_chooses_one_of_2_dice_it_is_often_the_lower() -> None:
     table = Table(3, monsters=["Cursed Lil Haunt", "Fatty"])
-    assert die(table.game, 0, table.id("Fatty"))[6] == pytest.approx(1 / 36)
+    assert die(table.game, 0, table.id("Fatty"))[6] == pytest.approx((1 / 36 + 1 / 6) / 2)
 
 
 def test_where_the_roller_chooses_one_of_2_dice_it_is_the_higher() -> None:

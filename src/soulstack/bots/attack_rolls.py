@@ -36,23 +36,32 @@ def die(game: Game, seat: int, target: int) -> Chances:
 
 
 def thrown(game: Game, seat: int, line: Line, faces: Chances) -> Chances:
-    """The faces if it is rolled as this line says: the best of several dice if the roller chooses, else the worst."""
-    dice = 1
-    best = False
-    for part in parts(line.node):
-        if isinstance(part, RollBigDie):
-            return (0.0, *(1 / part.n,) * 5, (part.n - 5) / part.n)
-        if isinstance(part, RollDice):
-            dice = number_of_dice(game, seat, line, part)
-        best = best or (
-            isinstance(part, SubjDo) and isinstance(part.do, ChooseResult) and isinstance(part.who, You | They)
-        )
-    if dice <= 1 or not any(isinstance(part, ChooseResult | LowestResult) for part in parts(line.node)):
-        return faces
-    upto = (
-        [sum(faces[: n + 1]) ** dice for n in range(7)] if best else [1 - sum(faces[n + 1 :]) ** dice for n in range(7)]
-    )
+    """The faces if it is rolled as this line says. Of several dice the roller chooses the best; what another chooses is
+    taken for something between the worst and the middle, as all choices of others are.
+    """
+    words = parts(line.node)
+    big = next((part for part in words if isinstance(part, RollBigDie)), None)
+    if big is not None:
+        return (0.0, *(1 / big.n,) * 5, (big.n - 5) / big.n)
+    dice = next((number_of_dice(game, seat, line, part) for part in words if isinstance(part, RollDice)), 1)
+    if any(isinstance(part, LowestResult) for part in words):
+        return worst(faces, dice)
+    chooser = next((part.who for part in words if isinstance(part, SubjDo) and isinstance(part.do, ChooseResult)), None)
+    if isinstance(chooser, You | They):
+        return best(faces, dice)
+    return faces if chooser is None else tuple((a + b) / 2 for a, b in zip(worst(faces, dice), faces, strict=True))
+
+
+def best(faces: Chances, dice: int) -> Chances:
+    """The highest of several dice."""
+    upto = [sum(faces[: n + 1]) ** dice for n in range(7)]
     return (0.0, *(upto[n] - upto[n - 1] for n in FACES))
+
+
+def worst(faces: Chances, dice: int) -> Chances:
+    """The lowest of several dice."""
+    above = [sum(faces[n + 1 :]) ** dice for n in range(7)]
+    return (0.0, *(above[n - 1] - above[n] for n in FACES))
 
 
 def number_of_dice(game: Game, seat: int, line: Line, roll: RollDice) -> int:
