@@ -185,6 +185,15 @@ def test_a_monster_put_into_discard_gives_no_reward_and_no_soul() -> None:
     assert table.slot_names("monster") == ["Dip", "Fatty"]
 
 
+@rule("RULING-31", "SLOT-01")
+def test_an_event_that_becomes_an_item_fills_a_slot_though_only_events_are_left() -> None:
+    wider = card("Wider", "↷ Expand the monster slots by 1.")
+    table = Table(3, cards=wider, monsters=["Fly", "Fatty"]).give(0, "Wider")
+    table.deck_is("monster", "Mother's Shadow!", "Golden Idol").tap(0, "Wider").settle()
+    assert "Golden Idol" in table.items(0)
+    assert table.slot_names("monster") == ["Fly", "Fatty", None] and table.deck_names("monster") == ["Mother's Shadow!"]
+
+
 @rule("RULING-31", "SLOT-03")
 def test_events_alone_fill_no_monster_slot_until_a_monster_is_there() -> None:
     wider = card("Wider", "↷ Expand the monster slots by 1.")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from soulstack.engine.core.card import MONSTER, NO_DECK, ROOM, TREASURE, Card
 from soulstack.engine.core.ids import CARD_MASK, MONSTERS, ROOMS, SHOP, SLOT_NAMES
-from soulstack.engine.core.node import Procedure
+from soulstack.engine.core.node import Node, Procedure, Verb
 from soulstack.engine.core.scope import Frame
 from soulstack.engine.core.state import GameState
 from soulstack.engine.statics.fights import CantBeCovered
@@ -96,13 +96,21 @@ def next_to_fill(game: GameState) -> tuple[int, int] | None:
 
 
 def can_fill(game: GameState, kind: int) -> bool:
-    """Whether deck or discard has a card for such a slot. Events alone fill none for monsters: each would leave it
-    empty again, and they would turn up for ever (SLOT-03, RULING-31).
+    """Whether deck or discard has a card for such a slot. Events that only leave it empty again fill none for monsters:
+    they would turn up for ever (SLOT-03, RULING-31).
     """
     piles = (game.decks[DECK_FOR[kind]], game.discards[DECK_FOR[kind]])
     if kind != MONSTERS:
         return any(piles)
-    return any(not is_event(game.cards[entry & CARD_MASK]) for pile in piles for entry in pile)
+    cards = [game.cards[entry & CARD_MASK] for pile in piles for entry in pile]
+    return not all(map(is_event, cards)) or any(any(map(may_stay, card.faces[0].abilities)) for card in cards)
+
+
+def may_stay(node: Any) -> bool:
+    """Whether a line of an event, or a piece of it, may make something else of the event: an item or a soul."""
+    if isinstance(node, tuple):
+        return any(map(may_stay, node))
+    return isinstance(node, Node) and ((isinstance(node, Verb) and node.stays) or may_stay(node.parts()))
 
 
 def is_event(card: Card) -> bool:

@@ -83,6 +83,7 @@ class BecomeSoul(Verb):
     says = ("do: <become> a soul",)
     takes_from = NO_ONE
     responds_to = ()
+    stays = True
 
     def souls(self) -> int:
         return 1
@@ -107,6 +108,7 @@ class GainAsSoul(ToEach):
     says = ("do: <gain> {what:obj} as a soul",)
     takes_from = NO_ONE
     responds_to = ()
+    stays = True
 
     to_cards = True
 
@@ -144,6 +146,7 @@ class BecomeItem(Verb):
     says = ("do: <become> an item [with {q:quals}]",)
     takes_from = NO_ONE
     responds_to = ()
+    stays = True
 
     by_things = True
 
