@@ -49,6 +49,23 @@ def test_who_hurts_themselves_first_is_not_helped() -> None:
     assert helps(table, 1) == []
 
 
+def shielded(second: str) -> Table:
+    """Damage to P1 that a Soul Heart will prevent, and P1 may play one more card."""
+    table = Table(3).awake().plays(0, 2).hand(0, "Soul Heart", second)
+    return table.play(1, "Bomb!", at="P1").until_top("damage: P1").play(0, "Soul Heart", at="P1").resolve()
+
+
+def test_against_damage_that_is_prevented_already_a_second_shield_does_not_help() -> None:
+    for second in ("Soul Heart", "Dagaz", "V. The Hierophant"):
+        table = shielded(second)
+        assert table.stack() == ["damage: P1"] and f"Play {second}" in table.options()
+        assert helps(table, 0) == []
+
+
+def test_what_uses_up_the_shield_first_does_not_help() -> None:
+    assert helps(shielded("Bomb!"), 0) == []
+
+
 def test_the_last_loot_card_is_better_played_than_lost() -> None:
     table = bombed(hp=1).resolve().hand(1, "3 Cents!").cents(1, 5).plays(1)
     assert table.stack() == ["death: P2"]

@@ -41,6 +41,8 @@ TOLD: Final = frozenset(
 COUNTED: Final = ("seat", "to", "n", "name", "what", "by", "who")
 """What of it is compared; not ids, which differ from copy to copy, nor which of several cards is given up."""
 
+HURT: Final = frozenset(("hurt", "kill"))
+
 Outcome = tuple[Any, ...]
 
 
@@ -77,7 +79,9 @@ class Trials:
             atoms.set_prefs(base, player.seat, (FULL_CONTROL,))
         self.base = self.until_asked(base)
         if self.base is not None:
-            self.usual = self.outcome(self.base.copy())
+            usual = self.base.copy()
+            self.usual = self.outcome(usual)
+            self.unhurt = not self.hurt(usual)
 
     def until_asked(self, trial: GameState) -> GameState | None:
         """Others pass until the seat is asked about the same; None: it never is."""
@@ -134,19 +138,20 @@ class Trials:
         if self.left < 0:
             raise OutOfTries
         self.resolve_above(trial)
-        if self.harmed(trial):
+        if self.hurt(trial):
             return bool(
                 trial.chance
             )  # who hurts themselves first has changed it, but not so that anybody would want it
         if not self.waits(trial) or (deeper and self.opens(trial)):
             return None
         rolled = bool(trial.chance)
-        return None if self.outcome(trial) != self.usual else rolled
+        same = self.outcome(trial) == self.usual
+        return rolled if same or (self.unhurt and self.hurt(trial)) else None
 
-    def harmed(self, trial: GameState) -> bool:
-        """Whether the seat has been hurt by its own answer."""
+    def hurt(self, trial: GameState) -> bool:
+        """Whether the seat has been hurt in a copy, at first only by its own answer."""
         mark = None if self.base is None else self.base.log
-        return any(kind in ("hurt", "kill") and public["on"] == ~self.seat for kind, public, _ in since(trial, mark))
+        return any(kind in HURT and public["on"] == ~self.seat for kind, public, _ in since(trial, mark))
 
     def choose(self, trial: GameState, n: int) -> None:
         """Make a choice in a copy, as long as there are any left."""
