@@ -310,7 +310,7 @@ def saved(**changes: Any) -> bytes:
         (saved(boxes=["b99"]), 422, "damaged"),
         (saved(options={"step_budget": 10**9}), 422, "step_budget"),
         (saved(options={"rooms": 3}), 422, "damaged"),
-        (saved(extra="x" * 30_000), 422, "own cards"),
+        (saved(extra="x" * 30_000), 422, "custom cards"),
         (saved(extra="nonsense"), 422, "damaged"),
         (saved(version="old", choices=[999]), 422, "other cards"),
     ),

@@ -13,7 +13,7 @@ from soulstack.api import deal
 from soulstack.engine.game import Game
 from soulstack.engine.people.log import entries, words
 from soulstack.server.protocol import bodies
-from soulstack.server.seating import begin, new_record, read_setup
+from soulstack.server.seating import begin, new_record, new_rules, read_setup, seed_of
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "lessons.json"
 LESSONS: dict[str, Any] = {lesson["id"]: lesson for lesson in json.loads(FILE.read_text(encoding="utf-8"))}
@@ -22,7 +22,8 @@ MOST_PASSES = 100
 
 def begun(lesson: str) -> Game:
     """The table of a lesson, as the page makes it."""
-    record, seat, _ = new_record(msgspec.convert({**LESSONS[lesson]["table"], "name": "You"}, bodies.NewTable))
+    wanted = msgspec.convert({**LESSONS[lesson]["table"], "name": "You"}, bodies.NewTable)
+    record, seat, _ = new_record(wanted, new_rules(wanted, seed_of(wanted)))
     begin(record)
     assert seat == 0 and record.seats[1].kind == "bot"
     return deal(read_setup(record.setup["setup"]))

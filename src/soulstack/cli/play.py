@@ -99,7 +99,7 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
     import msgspec
 
     from soulstack.server.protocol.bodies import NewTable
-    from soulstack.server.seating import Refuse, new_record
+    from soulstack.server.seating import Refuse, check_bots, new_rules, seed_of
 
     rules = rules_with(arguments)
     wishes: dict[str, Any] = {
@@ -119,7 +119,9 @@ def table_wishes(arguments: argparse.Namespace) -> dict[str, Any]:
         wishes["bots"] = [None if who == "human" else who for who in seating(arguments, wishes["players"], rules)]
     wishes = {name: wish for name, wish in wishes.items() if wish not in (None, [], {}, "")}
     try:
-        new_record(NewTable(name="Guest", **wishes))
+        wanted = NewTable(name="Guest", **wishes)
+        check_bots(wanted)
+        new_rules(wanted, seed_of(wanted))
         msgspec.convert({"name": "Guest", **wishes}, NewTable)
     except Refuse as refused:
         raise Trouble(refused.why) from None

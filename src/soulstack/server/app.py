@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 import soulstack
 from soulstack.engine.core.ids import NOBODY
-from soulstack.server import facts
+from soulstack.server import custom_cards, facts
 from soulstack.server.buckets import guest_of
 from soulstack.server.built_page import find_page, no_page
 from soulstack.server.compressed import file_body, json_body
@@ -120,7 +120,7 @@ class Desk:
 
     async def check_cards(self, request: Request) -> Response:
         wanted = await body(request, bodies.OwnCards, limits.MAX_RULES)
-        return data(await asyncio.to_thread(facts.check_cards, wanted.extra))
+        return data(await self.hall.cards.run(self.guest(request), custom_cards.check, wanted.extra))
 
     async def rules(self, request: Request) -> Response:
         """Rules by their numbers, or by words that occur in them."""
@@ -139,10 +139,10 @@ class Desk:
     # tables
 
     async def create(self, request: Request) -> Response:
-        return data(await self.hall.create(await body(request, bodies.NewTable)), 201)
+        return data(await self.hall.create(await body(request, bodies.NewTable), self.guest(request)), 201)
 
     async def table(self, request: Request) -> Response:
-        return data((await self.open(request)).facts())
+        return await self.facts_of(request, await self.open(request))
 
     async def join(self, request: Request) -> Response:
         wanted, table = await body(request, bodies.Join), await self.open(request)
@@ -150,15 +150,21 @@ class Desk:
 
     async def change_rules(self, request: Request) -> Response:
         wanted, table = await body(request, bodies.Rules, limits.MAX_RULES), await self.open(request)
-        return data((await self.hall.change_rules(table.code, wanted, bearer(request))).facts())
+        changed = await self.hall.change_rules(table.code, wanted, bearer(request), self.guest(request))
+        return await self.facts_of(request, changed)
 
     async def start(self, request: Request) -> Response:
         wanted, table = await body(request, bodies.Start), await self.open(request)
-        return data((await self.hall.start(table.code, wanted.token)).facts())
+        return await self.facts_of(request, await self.hall.start(table.code, wanted.token))
 
     async def play_on(self, request: Request) -> Response:
         wanted, table = await body(request, bodies.Continue), await self.open(request)
         return data(await self.hall.play_on(table.code, wanted, bearer(request)), 201)
+
+    async def facts_of(self, request: Request, table: Table) -> Response:
+        """What everybody may know of a table, with its custom cards."""
+        custom = await self.hall.cards.read(self.guest(request), table.record.setup["setup"]["extra"])
+        return data(table.facts(custom))
 
     async def open(self, request: Request) -> Table:
         """The table that a request is about."""
@@ -246,7 +252,7 @@ class Desk:
         return data(await self.hall.games(bearer(request)))
 
     async def open_file(self, request: Request) -> Response:
-        return data(await self.hall.open_file(await content(request, limits.MAX_REPLAY)), 201)
+        return data(await self.hall.open_file(await content(request, limits.MAX_REPLAY), self.guest(request)), 201)
 
     # the page
 

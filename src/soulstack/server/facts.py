@@ -3,64 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import soulstack
 from soulstack.bots import BOTS
 from soulstack.cards.boxes import Box, boxes, dealt
 from soulstack.cards.challenge import challenges
-from soulstack.cards.check import check_file
 from soulstack.cards.pages import by_card
 from soulstack.cards.presets import presets
 from soulstack.engine.core.card import DECK_NAMES, Card, Face
 from soulstack.engine.core.options import ABOUT, Options, SetupError
-from soulstack.engine.rules.challenge import own_options
 from soulstack.engine.setup.codes import read_rules_code, rules_code
 from soulstack.engine.setup.ratios import TABLES, TITLES
 from soulstack.engine.setup.start import LEAST_PLAYERS, MOST_PLAYERS
-from soulstack.language import CardError
 from soulstack.rulebook import RULES, Rule, ruling_text
 from soulstack.server.protocol import bodies, messages
-from soulstack.server.seating import BY_CARD, ENGINE_LIMITS, OWN_CARDS, Refuse, check_options, place_of
+from soulstack.server.seating import BY_CARD, ENGINE_LIMITS, Refuse, check_options
 
 MOST_RULES = 100
 MOST_WORDS = 12
-MOST_FILES = 64
 
 
 @cache
 def all_cards() -> bytes:
     """Every card of the library, as JSON."""
     return messages.ENCODE([card_facts(card) for card in soulstack.cards])
-
-
-@lru_cache(MOST_FILES)
-def own_cards(extra: str) -> list[bodies.CardFacts]:
-    """The cards of somebody's own card file; none if it cannot be read any more."""
-    try:
-        return [card_facts(card) for card in soulstack.cards.read(extra)] if extra.strip() else []
-    except CardError:
-        return []
-
-
-@lru_cache(MOST_FILES)
-def usual_options(extra: str) -> dict[str, Any]:
-    """The options that a challenge among somebody's own cards sets; none if they cannot be read any more."""
-    try:
-        return own_options(soulstack.cards.read(extra)) if extra.strip() else {}
-    except (CardError, SetupError):
-        return {}
-
-
-def check_cards(extra: str) -> bodies.CheckedCards:
-    """Every card of somebody's own card file, and what is wrong with those that cannot be read."""
-    checked = check_file(OWN_CARDS, extra)
-    faults, notes = (
-        [bodies.CardFault(place_of(each), each.what, each.line, each.column, list(each.hints)) for each in found]
-        for found in (checked.faults, checked.notes)
-    )
-    return bodies.CheckedCards([card_facts(card) for card in checked.cards], faults, notes)
 
 
 @cache

@@ -21,10 +21,11 @@ from soulstack.server import games, records
 from soulstack.server import store as stored
 from soulstack.server.buckets import Buckets
 from soulstack.server.connections import Connections
+from soulstack.server.custom_cards import CardReader
 from soulstack.server.database import StoreError
-from soulstack.server.facts import own_cards, read_rules
+from soulstack.server.facts import read_rules
 from soulstack.server.names import plain_name
-from soulstack.server.past import Astray, Film, GameFileError, Played, fold, play_through, read_game_file
+from soulstack.server.past import Astray, Film, GameFileError, Played, fold, play_through, read_form, read_game_file
 from soulstack.server.protocol import bodies, replays
 from soulstack.server.seating import (
     CODE,
@@ -32,6 +33,7 @@ from soulstack.server.seating import (
     Gone,
     Refuse,
     begin,
+    check_bots,
     hashed,
     keep_setup,
     manners,
@@ -43,6 +45,7 @@ from soulstack.server.seating import (
     read_setup,
     rematch_record,
     seat_of,
+    seed_of,
 )
 from soulstack.server.story import story
 from soulstack.server.tables import Table
@@ -112,6 +115,7 @@ class Hall:
         self.lost: set[str] = set()  # tables that cannot be opened, and the operator was told
         self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.cards = CardReader()
         self.connections = Connections(settings.most_connections)
         self.guests = Buckets(settings.request_rate, settings.request_burst)
         self.senders = Buckets(settings.message_rate, settings.message_burst)
@@ -129,6 +133,7 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in self.tables.values():
             table.stop()
+        self.cards.workers.close()
         await asyncio.to_thread(self.store.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -158,7 +163,6 @@ class Hall:
     async def load(self, code: str) -> Table:
         self.check_room()
         record, played = await self.read(code)
-        await asyncio.to_thread(own_cards, record.setup["setup"]["extra"])
         table = self.tables[code] = Table(self, record, played)
         return table
 
@@ -255,12 +259,19 @@ class Hall:
         except StoreError as error:
             raise Refuse(str(error), 503) from None
 
-    async def create(self, wanted: bodies.NewTable) -> bodies.Taken:
+    async def rules_of(self, wanted: bodies.Rules, seed: int, guest: str) -> dict[str, Any]:
+        """What a table keeps of its rules, tried out: custom cards in a process. Refuse: it cannot be played so."""
+        if wanted.extra.strip():
+            return await self.cards.run(guest, new_rules, wanted, seed)
+        return await asyncio.to_thread(new_rules, wanted, seed)
+
+    async def create(self, wanted: bodies.NewTable, guest: str) -> bodies.Taken:
         """A new table; it starts at once if bots have all other seats."""
         if self.settings.rules and not wanted.options and not wanted.counts and not wanted.ratios:
             usual = read_rules(self.settings.rules)
             wanted = replace(wanted, options=usual.options, counts=usual.counts, ratios=usual.ratios)
-        record, seat, token = await asyncio.to_thread(new_record, wanted)
+        check_bots(wanted)
+        record, seat, token = new_record(wanted, await self.rules_of(wanted, seed_of(wanted), guest))
         if all(row.kind != "open" for row in record.seats):
             await asyncio.to_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)
         table = await self.add(record)
@@ -270,13 +281,12 @@ class Hall:
         table = await self.get(code)
         return await table.lobby.sit(wanted.name, wanted.seat, person_of(wanted.person))
 
-    async def change_rules(self, code: str, wanted: bodies.Rules, token: str) -> Table:
+    async def change_rules(self, code: str, wanted: bodies.Rules, token: str, guest: str) -> Table:
         """Play something else at a table that has not started; its deal stays the same."""
         table = await self.get(code)
         table.lobby.check_open()
         table.lobby.check_host(seat_of(table.seats, token))
-        rules = await asyncio.to_thread(new_rules, wanted, table.record.setup["setup"]["seed"])
-        await asyncio.to_thread(own_cards, wanted.extra)  # so that nobody waits for it later
+        rules = await self.rules_of(wanted, table.record.setup["setup"]["seed"], guest)
         await table.lobby.change_rules(token, rules, wanted.players)
         return table
 
@@ -384,13 +394,15 @@ class Hall:
 
     # looking back
 
-    async def open_file(self, text: bytes) -> replays.Opened:
+    async def open_file(self, text: bytes, guest: str) -> replays.Opened:
         """A game from a file, to be looked at: nobody plays on at that table."""
         if self.reading.locked() and self.waiting >= MOST_WAITING:
             raise Refuse("too many games are being opened: try again in a moment", 503)
         self.waiting += 1
         try:
             async with self.reading:
+                setup, _ = await asyncio.to_thread(read_form, text)
+                await self.cards.read(guest, setup.extra)  # before anything of it is read here
                 setup, played = await asyncio.to_thread(read_game_file, text)
         except GameFileError as error:
             raise Refuse(str(error), 422) from None

@@ -161,13 +161,21 @@ def place_of(fault: Fault) -> str:
     return f"line {line}, column {column}" if place else ""
 
 
-def new_record(wanted: NewTable) -> tuple[Record, int | None, str]:
-    """A new table, the maker's seat (None if bots have them all) and the key to it."""
+def seed_of(wanted: NewTable) -> int:
+    """The seed of a new table: the one that is wanted, or any."""
+    return secrets.randbits(53) if wanted.seed is None else wanted.seed
+
+
+def check_bots(wanted: NewTable) -> None:
+    """Refuse: these bots cannot play at a new table."""
     if len(wanted.bots) > wanted.players:
         raise Refuse(f"{len(wanted.bots)} seats are described, but {wanted.players} play", 422)
     for level in wanted.bots:
         check_level(level)
-    kept = new_rules(wanted, secrets.randbits(53) if wanted.seed is None else wanted.seed)
+
+
+def new_record(wanted: NewTable, kept: dict[str, Any]) -> tuple[Record, int | None, str]:
+    """A new table that keeps these rules, the maker's seat (None if bots have them all) and the key to it."""
     seats: list[SeatRow] = []
     for level in [*wanted.bots, *[None] * (wanted.players - len(wanted.bots))]:
         seats.append(SeatRow() if level is None else bot_row(level, seats))

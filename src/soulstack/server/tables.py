@@ -27,8 +27,9 @@ from soulstack.server.absent import Absence
 from soulstack.server.advice import advise
 from soulstack.server.asking import Asking
 from soulstack.server.clocks import Clock
+from soulstack.server.custom_cards import CustomCards
 from soulstack.server.database import StoreError
-from soulstack.server.facts import code_of, own_cards, usual_options
+from soulstack.server.facts import code_of
 from soulstack.server.hosting import Hosting
 from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
@@ -208,7 +209,8 @@ class Table:
             clock=self.clock.left(seat),
         )
 
-    def facts(self) -> bodies.TableFacts:
+    def facts(self, custom: CustomCards) -> bodies.TableFacts:
+        """What everybody may know of the table, whose custom cards these are."""
         setup = self.record.setup["setup"]
         return bodies.TableFacts(
             code=self.code,
@@ -217,7 +219,7 @@ class Table:
             finished=self.finished,
             players=len(self.seats),
             options={name: value for name, value in setup["options"].items() if name not in BY_CARD},
-            usual=usual_options(setup["extra"]),
+            usual=custom.usual,
             counts=setup["options"].get("counts", {}),
             ratios=setup["options"].get("ratios", {}),
             rules_code=code_of(setup["options"]),
@@ -225,7 +227,7 @@ class Table:
             characters=list(setup["characters"]),
             clock=self.record.setup["clock"],
             extra=setup["extra"],
-            cards=own_cards(setup["extra"]),
+            cards=custom.cards,
             at=self.at,
             rematch=self.record.rematch,
         )

@@ -1,0 +1,15 @@
+"""What a worker needs (workers.py), read once: the fork server imports this, and every process it forks shares it."""
+
+from __future__ import annotations
+
+import gc
+
+import soulstack
+from soulstack.language.grammar import grammar
+from soulstack.server import custom_cards
+
+__all__ = ["custom_cards"]
+
+soulstack.cards.load()
+grammar()
+gc.freeze()  # so that collections do not copy what the processes share
