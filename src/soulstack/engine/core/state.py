@@ -177,12 +177,11 @@ class GameState:
 
     def face(self, obj: Obj) -> Face:
         """What can be read off an object now: the face that is up, or what it copies (COPY-01, FLIP-04)."""
-        index = self.index() if self._stale else self._index
-        if index.faces:  # type: ignore[union-attr]
-            face = index.faces.get(obj.id)  # type: ignore[union-attr]
-            if face is not None:
-                return face
-        return self.cards[obj.card].faces[obj.face]
+        found = self.cards[obj.card].faces[obj.face]
+        for effect in self.lasting:
+            if effect.face is not None and obj.id in effect.on:
+                found = effect.face
+        return found
 
     def recall(self, id: int) -> Obj | None:
         """An object, or what it was just before it left play this turn (TRIG-13)."""
