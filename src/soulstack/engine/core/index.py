@@ -40,7 +40,10 @@ class Retold:
         """Whether it is what this object lists: the very same lines, since others can say the same."""
         if kept is not self.kept or you != self.you or price != self.price or len(abilities) != len(self.abilities):
             return False
-        return all(a is b for a, b in zip(abilities, self.abilities, strict=True))
+        for a, b in zip(abilities, self.abilities, strict=True):  # noqa: SIM110 (often, so without a generator)
+            if a is not b:
+                return False
+        return True
 
 
 class Health:

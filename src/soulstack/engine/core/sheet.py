@@ -220,11 +220,19 @@ class Sheet(Tables):
                 if not kept.apart:
                     self.lines[id] = kept.abilities
                 self.mark(obj, kept)
-        for lies_apart in (False, True):
-            for id, kept in self.kept.items():
-                if kept.apart == lies_apart:
-                    self.fill(kept.listed(game.objs[id], self.active))
+        self.list_all(game)
+
+    def list_all(self, game: GameState) -> None:
+        """List the lines of all objects in empty tables."""
+        apart: list[Entry] = []
+        for id, kept in self.kept.items():
+            found = kept.listed(game.objs[id], self.active)
+            if kept.apart:
+                apart += found
+            else:
+                self.fill(found)
         self.discarded = self.discards(game)
+        self.fill(apart)
         self.fill(self.discarded)
 
     def update(self, game: GameState, id: int) -> bool:
@@ -236,6 +244,8 @@ class Sheet(Tables):
             return True
         before, obj = self.kept.get(id), game.objs.get(id)
         kept = None if obj is None else self.read(game, obj, before)
+        if before is None and self.kept and id < next(reversed(self.kept)):
+            return kept is None
         old = [] if before is None else before.lists[self.active if before.seat < 0 else before.seat]
         if before is not None:
             self.unmark(id)
@@ -263,13 +273,9 @@ class Sheet(Tables):
 
     def pass_on(self, game: GameState) -> None:
         """It is another player's turn, so that *you* means them on what is nobody's."""
-        active = game.active
-        for id, kept in self.kept.items():
-            if kept.seat < 0:
-                self.replace(kept.lists[self.active], kept.listed(game.objs[id], active))
-        self.active = active
-        if game.in_discard:
-            self.update_discards(game)
+        Tables.__init__(self, len(game.players))
+        self.active = game.active
+        self.list_all(game)
 
 
 def whole(game: GameState, copied: dict[int, Face], before: dict[int, Kept]) -> Sheet:
