@@ -169,6 +169,7 @@ class Noun(Node):
     """A player, a thing, or several."""
 
     foreseen: ClassVar[bool] = True  # while it waits on the stack all can see whom it means; not what is picked later
+    unnamed: ClassVar[bool] = False  # words after it never refer to what it means: `name` does nothing
 
     def find(self, game: GameState, frame: Frame) -> bool:
         """Put what it speaks of into frame.found, and name it. False: somebody is asked first, then it is there."""

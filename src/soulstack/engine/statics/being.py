@@ -93,7 +93,7 @@ class HaveFor(Standing):
 
     def counted(self, game: GameState, line: Line, id: int) -> int:
         """How often one of them has the bonus."""
-        return self.per.count(game, said_of(game, line, self.who, id))
+        return self.per.count(game, line if self.who.unnamed else said_of(game, line, self.who, id))
 
 
 class Is(Standing):

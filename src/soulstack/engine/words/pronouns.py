@@ -27,6 +27,7 @@ class You(Noun):
         "someone: you",
     )
     foreseen = False
+    unnamed = True
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (~scope.you,) if scope.you != NOBODY else ()
@@ -99,6 +100,7 @@ class This(Noun):
     """The object with the ability."""
 
     says = ("the: this", "victim: this")
+    unnamed = True
 
     def look(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         now = game.became.get(scope.this, CARD)  # looks back at what left play, unless its own words moved it

@@ -43,10 +43,11 @@ def fit_hp(game: GameState, before: Index | None = None) -> None:
     held = holding(game, index.moving, "HP") if index.moving else None
     known = before is not None and before.health is index.health  # but for what is new and `moving` bonuses
     counted = None if held is None else amounts(game, held, "HP")
-    if before is index and counted is not None and (held, counted) == game._held:
-        return  # the same bonuses hold, and each is what it was
+    same = counted is not None and (held, counted) == game._held  # the same bonuses hold, and each is what it was
+    if same and before is index:
+        return
     game._held = None if held is None or counted is None else (held, counted)
-    moved = whose(index.moving) if known else None
+    moved = None if not known else set() if same else whose(index.moving)
     boosted = None if index.bases else whose(index.boosts.get("HP", []))
     reached: list[tuple[int, int]] = []
     for player in game.players:
