@@ -24,6 +24,7 @@ from soulstack.engine.rules.each import doer
 from soulstack.engine.rules.pick import ask_depth, ask_slot, pick
 from soulstack.engine.rules.slots import goes_in, makes_its_own
 from soulstack.engine.table import atoms
+from soulstack.engine.table.atoms.piles import place_in
 from soulstack.engine.table.layers import eternal, undiscardable
 
 
@@ -408,15 +409,16 @@ def refill_to(game: GameState, deck: int, n: int) -> None:
 
 def where_is(game: GameState, number: int) -> tuple[int, int]:
     """What holds a card (a deck, a discard, a player's hand, the object it lies under) and its entry there."""
-    for first, piles in ((DECK_ID, game.decks), (DISCARD_ID, game.discards)):
-        for i, pile in enumerate(piles):
-            for entry in pile:
-                if entry & CARD_MASK == number:
-                    return first + i, entry
+    deck = game.cards[number].deck
+    if deck >= 0:  # it can be in no other (ZONE-07)
+        for id, pile in ((DECK_ID + deck, game.decks[deck]), (DISCARD_ID + deck, game.discards[deck])):
+            i = place_in(pile, number)
+            if i >= 0:
+                return id, pile[i]
     for player in game.players:
-        for entry in player.hand:
-            if entry & CARD_MASK == number:
-                return ~player.seat, entry
+        i = place_in(player.hand, number)
+        if i >= 0:
+            return ~player.seat, player.hand[i]
     for obj in game.objs.values():
         if obj.role == "under" and obj.card == number:
             return obj.slot, number

@@ -16,10 +16,13 @@ def own_deck(game: GameState, number: int) -> list[list[int]]:
 
 
 def place_in(pile: list[int], number: int) -> int:
-    """Where in a deck or hand a card lies, sought from the top; -1: nowhere."""
-    for i in range(len(pile) - 1, -1, -1):
-        if pile[i] & CARD_MASK == number:
-            return i
+    """Where in a deck, discard or hand a card lies; -1: nowhere."""
+    if number in pile:  # nobody has seen it there
+        return pile.index(number)
+    if pile and max(pile) > CARD_MASK:
+        for i, entry in enumerate(pile):
+            if entry & CARD_MASK == number:
+                return i
     return -1
 
 
