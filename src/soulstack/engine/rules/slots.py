@@ -51,9 +51,9 @@ def makes_its_own(game: GameState, number: int, kind: int) -> bool:
     return kind == MONSTERS and game.cards[number].indomitable
 
 
-def held_slots(game: GameState) -> set[tuple[int, ...]]:
+def held_slots(game: GameState) -> list[tuple[int, ...]]:
     """Kind and number of the slots whose monster or room is still dying: refilled when that is over (SLOT-02)."""
-    return {frame.node.kept_slot(frame) for frame in game.frames}
+    return [frame.node.kept_slot(frame) for frame in game.frames]
 
 
 class Refill(Procedure):
@@ -76,9 +76,8 @@ class Refill(Procedure):
 def next_empty(game: GameState) -> tuple[int, int] | None:
     """The next slot to fill, if there is a card for it (open points 16 and 17)."""
     for row in game.slots:
-        for pile in row:
-            if not pile:
-                return next_to_fill(game)
+        if [] in row:
+            return next_to_fill(game)
     return None
 
 
@@ -86,13 +85,17 @@ def next_to_fill(game: GameState) -> tuple[int, int] | None:
     """The next of the empty slots, unless something is still dying there (SLOT-02)."""
     held = held_slots(game)
     for kind in REFILL_ORDER:
-        if any(SLOT_NAMES[kind] == static.what for static, _ in game.index().standing(game, NoRefill)):
-            continue
-        if can_fill(game, kind):
-            for slot, pile in enumerate(game.slots[kind]):
-                if not pile and (kind, slot) not in held:
+        for slot, pile in enumerate(game.slots[kind]):
+            if not pile and (kind, slot) not in held:
+                if can_fill(game, kind) and not stays_empty(game, kind):
                     return kind, slot
+                break
     return None
+
+
+def stays_empty(game: GameState, kind: int) -> bool:
+    """Whether an effect says that such slots are not refilled."""
+    return any(SLOT_NAMES[kind] == static.what for static, _ in game.index().standing(game, NoRefill))
 
 
 def can_fill(game: GameState, kind: int) -> bool:
