@@ -127,7 +127,8 @@ def test_turning_points_are_few_in_order_and_have_the_souls() -> None:
     turnings = story(setup, choices).turnings
     assert 0 < len(turnings) <= 6
     assert [turning.at for turning in turnings] == sorted(turning.at for turning in turnings)
-    assert any("soul" in turning.text for turning in turnings)
+    assert any(turning.kind == "soul" and turning.card and turning.n for turning in turnings)
+    assert any(turning.leads and turning.souls for turning in turnings)
 
 
 def test_a_story_is_told_only_when_the_game_is_over(server: Running) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from soulstack.api import deal
 from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.core.options import Setup
@@ -69,16 +71,13 @@ class Teller:
         """Added to the soul that did it, if one was gained just now."""
         weight, last = self.turnings[-1] if self.turnings else (0, None)
         if last is not None and (last.at, last.seat) == (at, seat):
-            last.text = last.text.removesuffix(".") + " and takes the lead."
-            self.turnings[-1] = weight + 2, last
+            self.turnings.pop()
         else:
-            self.turn(at, 2, seat, f"{self.name(seat)} takes the lead with {souls}.")
+            weight, last = 0, Turning(at, self.game.turn, seat, "lead")
+        self.turnings.append((weight + 2, replace(last, leads=True, souls=souls)))
 
-    def turn(self, at: int, weight: int, seat: int, text: str) -> None:
-        self.turnings.append((weight, Turning(at, self.game.turn, seat, text)))
-
-    def name(self, seat: int) -> str:
-        return self.game.players[seat].name
+    def turn(self, weight: int, turning: Turning) -> None:
+        self.turnings.append((weight, turning))
 
     def told(self, inputs: int) -> Story:
         """The story so far."""
@@ -106,9 +105,9 @@ class Teller:
             return
         self.deeds[killed].deaths += 1
         if killer not in (NOBODY, killed):
-            self.turn(at, 2, killer, f"{self.name(killer)} kills {self.name(killed)}.")
+            self.turn(2, Turning(at, self.game.turn, killer, "kill", whom=killed))
         elif self.leaders == [killed]:
-            self.turn(at, 1, killed, f"{self.name(killed)} dies in the lead.")
+            self.turn(1, Turning(at, self.game.turn, killed, "death"))
 
     def hurt(self, at: int, said: dict[str, Any]) -> None:
         if said["seat"] != NOBODY:
@@ -116,10 +115,10 @@ class Teller:
 
     def soul(self, at: int, said: dict[str, Any]) -> None:
         seat, n = said["seat"], said["n"]
-        self.turn(at, 2 * n - 1, seat, f"{self.name(seat)} gains {said['card']}: {n} {'soul' if n == 1 else 'souls'}.")
+        self.turn(2 * n - 1, Turning(at, self.game.turn, seat, "soul", card=said["card"], n=n))
 
     def bonus_soul(self, at: int, said: dict[str, Any]) -> None:
-        self.turn(at, 3, said["seat"], f"{self.name(said['seat'])} earns the bonus soul {said['card']}.")
+        self.turn(3, Turning(at, self.game.turn, said["seat"], "bonus soul", card=said["card"], n=1))
 
     def purchase(self, at: int, said: dict[str, Any]) -> None:
         self.deeds[said["seat"]].bought += 1
@@ -128,7 +127,7 @@ class Teller:
         self.deeds[said["seat"]].cents += said["n"]
 
     def ability(self, at: int, said: dict[str, Any]) -> None:
-        if said["seat"] != NOBODY and said["name"] != self.name(said["seat"]):
+        if said["seat"] != NOBODY and said["name"] != self.game.players[said["seat"]].name:
             self.used[said["seat"]][said["name"]] += 1
 
     def rolled(self, at: int, said: dict[str, Any]) -> None:

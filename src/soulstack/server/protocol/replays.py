@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -61,13 +61,20 @@ class Deeds(Struct):
     times: int = 0
 
 
-class Turning(Struct):
-    """A turning point: after how many inputs, in which turn, and whose it was."""
+class Turning(Struct, omit_defaults=True):
+    """A turning point: after how many inputs, in which turn, whose it was, and what. A `kill` is of the player `whom`,
+    a `death` was in the lead, a `soul` or `bonus soul` is `n` souls called `card`. `leads`: they have the most souls
+    now, `souls` of them; a `lead` is nothing but that."""
 
     at: int
     turn: int
     seat: int
-    text: str
+    kind: Literal["kill", "death", "soul", "bonus soul", "lead"]
+    whom: int = -1
+    card: str = ""
+    n: int = 0
+    leads: bool = False
+    souls: int = 0
 
 
 class BestRoll(Struct):
