@@ -120,13 +120,14 @@ export const keepName = (name: string): void => write("name", name);
 
 /** Phones stay silent unless somebody wants otherwise: they are used where others sit. */
 const sounds = (): Settings["sounds"] => (typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches ? "none" : "all");
-/** The person's own key, under which the server lists their games; made when it is first needed. */
+/** The person's own key, under which the server lists their games; made when it is first needed. Empty where the browser keeps
+ * nothing: nobody could ask for those games again. */
 export function personKey(): string {
   const kept = read("person", "");
   if (kept) return kept;
   const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
   keepPersonKey(made);
-  return made;
+  return read("person", "");
 }
 export const keepPersonKey = (key: string): void => write("person", key);
 
