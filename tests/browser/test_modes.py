@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from browser.kit import People, quiet
+from browser.kit import DESK, PHONE, People, Seated, quiet
 from browser.test_lobby import made
 from server.kit import Running
 
@@ -33,3 +33,19 @@ def test_one_person_plays_a_challenge_with_both_characters(people: People, serve
         ann.step(quiet, chance)
     assert turns == {0, 1}
     assert all(None not in player["hand"] for player in ann.view()["players"])
+
+
+def test_the_end_of_a_game_together_says_what_it_was_for_and_how_far_it_came(people: People, server: Running) -> None:
+    table = Seated(server, 2, options={"mode": "co_op", "timer": 1})
+    table.finish()
+    table.close()
+    for size in (DESK, (820, 1180), PHONE):
+        ann = people(server.url, "Ann", size, [table.seats[0]]).sit(table.code)
+        end = ann.region("The end of the game")
+        expect(end.get_by_role("heading")).to_have_text("Defeat")
+        expect(end).to_contain_text("The timer reached 0.")
+        expect(end).to_contain_text("Gain 4 souls together before the timer reaches 0.")
+        expect(end.get_by_title(re.compile("^[0-3] of 4 souls"))).to_be_visible()
+        expect(end).not_to_contain_text("lead")
+        ann.settle()
+        assert ann.troubles() == []

@@ -46,6 +46,7 @@ class Teller:
         self.turnings: list[tuple[int, Turning]] = []  # with how much each one weighs
         self.best: BestRoll | None = None
         self.leaders: list[int] = []
+        self.together = game.options.mode != "competitive"
 
     def hear(self, at: int, new: list[Entry]) -> None:
         """What has happened up to so many inputs."""
@@ -59,7 +60,9 @@ class Teller:
             self.lead(at, souls)
 
     def lead(self, at: int, souls: list[int]) -> None:
-        """A new leader is a turning point."""
+        """A new leader is a turning point, except among those who play together."""
+        if self.together:
+            return
         most = max(souls)
         leaders = [seat for seat, n in enumerate(souls) if n == most] if most else []
         if len(leaders) == 1 and self.leaders != leaders:
@@ -106,8 +109,8 @@ class Teller:
         self.deeds[killed].deaths += 1
         if killer not in (NOBODY, killed):
             self.turn(2, Turning(at, self.game.turn, killer, "kill", whom=killed))
-        elif self.leaders == [killed]:
-            self.turn(1, Turning(at, self.game.turn, killed, "death"))
+        elif self.together or self.leaders == [killed]:
+            self.turn(1, Turning(at, self.game.turn, killed, "death", leads=not self.together))
 
     def hurt(self, at: int, said: dict[str, Any]) -> None:
         if said["seat"] != NOBODY:

@@ -7,10 +7,10 @@ export function turningWords(turning: Turning, name: (seat: number) => string): 
   const who = name(turning.seat);
   const deeds = {
     kill: `${who} kills ${name(turning.whom ?? -1)}`,
-    death: `${who} dies in the lead`,
+    death: `${who} dies${leads ? " in the lead" : ""}`,
     soul: `${who} gains ${card}: ${n === 1 ? "1 soul" : `${n} souls`}`,
     "bonus soul": `${who} earns the bonus soul ${card}`,
     lead: `${who} takes the lead with ${souls === 1 ? "1 soul" : `${souls} souls`}`,
   };
-  return `${deeds[kind]}${leads && kind !== "lead" ? ", and takes the lead" : ""}.`;
+  return `${deeds[kind]}${leads && kind !== "lead" && kind !== "death" ? ", and takes the lead" : ""}.`;
 }

@@ -63,7 +63,7 @@ class Deeds(Struct):
 
 class Turning(Struct, omit_defaults=True):
     """A turning point: after how many inputs, in which turn, whose it was, and what. A `kill` is of the player `whom`,
-    a `death` was in the lead, a `soul` or `bonus soul` is `n` souls called `card`. `leads`: they have the most souls
+    a `death` may be in the lead, a `soul` or `bonus soul` is `n` souls called `card`. `leads`: they have the most souls
     now, `souls` of them; a `lead` is nothing but that."""
 
     at: int
