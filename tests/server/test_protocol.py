@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 from random import Random
@@ -13,8 +14,9 @@ import soulstack
 from server.kit import changed
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ids import CARD_BITS
+from soulstack.engine.people import seen
 from soulstack.server.facts import all_cards, offered, rules
-from soulstack.server.protocol import bodies, messages
+from soulstack.server.protocol import bodies, messages, views
 from soulstack.server.protocol.views import View
 from soulstack.server.schema import document, main, typescript
 from soulstack.server.seating import RULE
@@ -53,6 +55,25 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(frame: str) -> None:
         messages.MESSAGE.decode(frame)
     words = messages.plain(trouble.value)
     assert words.isprintable() and len(words) < 300
+
+
+@pytest.mark.parametrize("name", ["Where", "Mention", "Coming"])
+def test_what_the_engine_mentions_is_on_the_wire_field_by_field(name: str) -> None:
+    """The wire's records leave out what is as usual and refuse what is out of bounds, which the engine's cannot."""
+    told = {field.name: field.default for field in dataclasses.fields(getattr(seen, name))}
+    sent = {field.name: field.default for field in msgspec.structs.fields(getattr(views, name))}
+    required = {field: default for field, default in told.items() if default is dataclasses.MISSING}
+    assert list(sent) == list(told)
+    for field in told.keys() - required:
+        assert plain(sent[field]) == plain(told[field]), field
+    assert all(sent[field] is msgspec.NODEFAULT for field in required)
+
+
+def plain(value: object) -> object:
+    """A record as its fields."""
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.asdict(value)
+    return dataclasses.asdict(value) if dataclasses.is_dataclass(value) and not isinstance(value, type) else value
 
 
 def test_every_kind_of_message_is_read_back() -> None:
