@@ -15,6 +15,8 @@ SHORT = 80
 FOUR = (1366, 768)
 """The smallest common desk, on which a game of four shows all its words; one of six needs DESK."""
 LARGE = (2560, 1440)
+LEAST = 110
+"""Pixels of a card's width from which on its words and numbers are read at ease."""
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +44,7 @@ def test_monsters_and_shop_show_their_words_and_numbers(
     ann.settle()
     monsters, shop = ann.faces('[aria-label="Monsters"] .slot'), ann.faces('[aria-label="Shop"] .slot')
     assert len(monsters) >= 2 and len(shop) >= 2
+    assert min(card["width"] for card in monsters + shop) >= LEAST
     assert [card for card in monsters + shop if card["printed"] and not card["shown"]] == []
     assert [card for card in monsters + shop if card["cut"] and len(card["printed"]) <= SHORT] == []
     assert [card for card in monsters if len(card["stats"]) < 3] == []

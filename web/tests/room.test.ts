@@ -31,6 +31,23 @@ test("the zones of the table fill its height", () => {
   }
 });
 
+/** How wide a card of the board is on a desk: what is left of the window beside the log, below the top bar, without prompt and gaps. */
+function cardOn(window: [number, number], laid: Partial<Laid>, players: number): number {
+  const [across, down] = [window[0] - Math.max(220, 0.17 * window[0]) - 18, window[1] - 46 - 18];
+  const prompt = window[1] < 800 ? 52 : 60;
+  const plan = tablePlan(across, down - prompt - 18, { ...few, ...laid }, { others: players - 1, lines: 1, theirs: 8, mine: 8, hand: 6 });
+  return boardPlan(across, plan.board - 2, { ...few, ...laid }).w;
+}
+
+test("cards of the board are at least 110 wide with four at 1366x768, with six at 1440x900 and in challenges, however much lies there", () => {
+  const slots = [[2, 2, 0], [3, 3, 0], [4, 4, 0], [2, 2, 1], [4, 3, 1], [5, 4, 2]] as const;
+  for (const [monsters, shop, rooms] of slots) {
+    expect(cardOn([1366, 768], { monsters, shop, rooms }, 4)).toBeGreaterThanOrEqual(110);
+    expect(cardOn([1440, 900], { monsters, shop, rooms }, 6)).toBeGreaterThanOrEqual(110);
+  }
+  for (const monsters of [3, 4, 5, 6, 7]) expect(cardOn([1366, 768], { monsters, souls: 0, goal: true }, 2)).toBeGreaterThanOrEqual(110);
+});
+
 test("who watches has no zone of their own", () => {
   expect(tablePlan(1100, 700, few, { others: 4, lines: 1, theirs: 5, mine: 0, hand: 0 }).own).toBe(0);
 });

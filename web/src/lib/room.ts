@@ -43,7 +43,8 @@ const TITLE = 22;
 const BESIDE = 20;
 /** What hangs below a card that has others under it. */
 const TAB = 15;
-const PADDING = 22;
+/** Above and below, and at the sides, borders as well. */
+const PADDING = { high: 16, wide: 26 };
 /** The dice below the loot. */
 const DICE = 78;
 
@@ -74,7 +75,7 @@ export interface BoardPlan {
 /** The largest cards with which a board fits, and how they lie then: the tidier way wins where it costs little. */
 export function boardPlan(width: number, height: number, laid: Laid, most = LARGEST): BoardPlan {
   const tray = Math.round(Math.max(150, Math.min(240, width * 0.13)));
-  const [across, down] = [width - PADDING, height - PADDING];
+  const [across, down] = [width - PADDING.wide, height - PADDING.high];
   const wing = tray + APART;
   let best: BoardPlan = { w: SMALLEST, soul: HALF * SMALLEST, way: "flow", tray, height };
   for (let w = most; w > SMALLEST; w -= 2) {
@@ -83,14 +84,14 @@ export function boardPlan(width: number, height: number, laid: Laid, most = LARG
       const side = besideEachOther(w, laid);
       const columns = soul === w ? laid.souls : Math.ceil(laid.souls / 2);
       const held = laid.souls ? columns * (soul + GAP) + APART : 0;
-      if (side.width + held + wing <= across && side.height <= down) return tidier(best, { w, soul, way: "side", tray, height: side.height + PADDING });
+      if (side.width + held + wing <= across && side.height <= down) return tidier(best, { w, soul, way: "side", tray, height: side.height + PADDING.high });
     }
     const soul = Math.min(HALF * w, tray / Math.max(2, laid.souls) - GAP);
     const beside = (laid.souls ? TITLE + soul * HIGH + GAP : 0) + TITLE + Math.min(HALF * w, tray / 2) * HIGH + DICE;
     const above = Math.max(beside, monstersAbove(w, laid, across - wing));
-    if (above <= down) return tidier(best, { w, soul, way: "above", tray, height: above + PADDING });
+    if (above <= down) return tidier(best, { w, soul, way: "above", tray, height: above + PADDING.high });
     const flow = Math.max(beside, flowing(w, laid, across - wing));
-    if (flow <= down && best.height === height) best = { w, soul, way: "flow", tray, height: flow + PADDING };
+    if (flow <= down && best.height === height) best = { w, soul, way: "flow", tray, height: flow + PADDING.high };
   }
   return best;
 }
@@ -98,7 +99,7 @@ export function boardPlan(width: number, height: number, laid: Laid, most = LARG
 /** Bonus souls are as large as other cards from here on, if they fit. */
 const BIG_SOULS = 150;
 /** So much smaller may cards be that lie tidily; less where they are hard to read anyway. */
-const TIDY = 0.86;
+const TIDY = 0.9;
 const TIDY_SMALL = 0.97;
 function tidier(flowing: BoardPlan, tidy: BoardPlan): BoardPlan {
   return tidy.w < flowing.w * (tidy.w < EASY ? TIDY_SMALL : TIDY) ? flowing : tidy;
@@ -155,12 +156,14 @@ const NARROW_HEAD = 62;
 const NARROW = 300;
 const ALONE = 54;
 /** A tag; more rows of them are scrolled. */
-export const TAG = { wide: 98, row: 28, most: 3 };
+export const TAG = { wide: 98, row: 28, most: 3, least: 2 };
+/** Cards of the board are at least so wide, if others can do with fewer rows of tags. */
+const LEAST = 110;
 /** The line with the goal. */
 const GOAL = 40;
 const MOST_OTHERS = 380;
 /** A hand that just shows its words, and the largest cards. */
-const LEAST_OWN = 158;
+const LEAST_OWN = 153;
 const MOST_OWN = 452;
 /** The board's part of the height, unless its words could not be read at ease then. */
 const FAIR = 0.5;
@@ -172,11 +175,14 @@ const MOST_THINGS = 0.7;
 
 /** How high the zones are: the board has what its words need, the others and oneself share the rest. */
 export function tablePlan(width: number, height: number, laid: Laid, around: Around): TablePlan {
-  const least = around.others === 1 ? ALONE : around.lines * seatHeight(width / Math.max(1, around.others), around.theirs);
+  const seats = (rows: number) => (around.others === 1 ? ALONE : around.lines * seatHeight(width / Math.max(1, around.others), around.theirs, rows));
   const own = around.mine ? LEAST_OWN : 0;
   const goal = laid.goal ? GOAL : 0;
+  const rest = (rows: number) => boardPlan(width, height - seats(rows) - own - goal, laid, EASY);
+  const tags = rest(TAG.most).w >= LEAST ? TAG.most : TAG.least;
+  const least = seats(tags);
   const fair = boardPlan(width, height * FAIR - goal, laid);
-  const board = (fair.w >= EASY ? fair : boardPlan(width, height - least - own - goal, laid, EASY)).height + goal;
+  const board = (fair.w >= EASY ? fair : rest(tags)).height + goal;
   const spare = Math.max(0, height - least - own - board);
   const others = Math.min(MOST_OTHERS, least + spare * (around.mine ? 0.42 : 0.7));
   const mine = around.mine ? Math.min(MOST_OWN, height - board - others) : 0;
@@ -186,8 +192,8 @@ export function tablePlan(width: number, height: number, laid: Laid, around: Aro
   return { others, board: height - others - mine, own: mine, things: Math.max(LEAST_THINGS, Math.min(MOST_THINGS, 1 - held, share)) };
 }
 
-/** The least height of a seat so wide whose player has so many things: their names can be read. */
-function seatHeight(width: number, things: number): number {
+/** The least height of a seat so wide whose player has so many things: their names can be read, in so many rows. */
+function seatHeight(width: number, things: number, rows: number): number {
   const columns = Math.max(1, Math.floor((width - 24) / TAG.wide));
-  return (width < NARROW ? NARROW_HEAD : HEAD) + Math.min(TAG.most, Math.ceil(things / columns)) * TAG.row + 14;
+  return (width < NARROW ? NARROW_HEAD : HEAD) + Math.min(rows, Math.ceil(things / columns)) * TAG.row + 14;
 }
