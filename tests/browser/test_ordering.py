@@ -103,7 +103,7 @@ def test_all_of_it_is_on_one_screen(size: Size, people: People, server: Running)
         box = card(ann, place).bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] >= 0
         assert box["height"] >= 48
-    assert [words for words in ann.troubles() if "Put in order" in words or re.search(r", \d of 4", words)] == []
+    assert [words for words in ann.troubles() if "Put in order" in words or re.search(r', \d of 4"', words)] == []
     before = names(ann)
     ann.choice.get_by_role("button", name=re.compile("^Use this order")).click()
     lies_so(ann, before)

@@ -1,7 +1,7 @@
 // Putting things in order on one screen: how it begins, what moves do, and the answer.
 import { describe, expect, it } from "vitest";
 import type { Ask } from "../src/lib/ask";
-import { answerOf, endsOf, moved, shownOrder } from "../src/lib/ordering";
+import { answerOf, endsOf, moved, shownOrder, widthIn } from "../src/lib/ordering";
 import type { OrderView } from "../src/lib/protocol";
 
 const asked = (by: OrderView["by"], ...labels: string[]): Ask => ({
@@ -41,5 +41,13 @@ describe("a move", () => {
     expect(moved([4, 5], 0, 9)).toEqual([5, 4]);
     expect(moved([4, 5], 1, -3)).toEqual([5, 4]);
     expect(moved([4, 5], 7, 0)).toEqual([4, 5]);
+  });
+});
+
+describe("the cards", () => {
+  it("are as large as lets all of them be seen", () => {
+    expect(widthIn(1000, 400, 4, 24)).toBe(140);
+    expect(widthIn(370, 480, 7, 24)).toBeLessThan(widthIn(370, 480, 3, 24));
+    expect(widthIn(370, 200, 9, 24)).toBe(74);
   });
 });

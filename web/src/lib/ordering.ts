@@ -28,3 +28,19 @@ export function moved(order: readonly number[], from: number, to: number): numbe
   rest.splice(Math.max(0, Math.min(rest.length, to)), 0, taken);
   return rest;
 }
+
+/** How wide cards can be that are put in order, all of them in sight; `more` is what each has above and below it. */
+export function widthIn(width: number, height: number, count: number, more: number): number {
+  for (let w = LARGEST; w > SMALLEST; w -= 2) {
+    const columns = Math.max(1, Math.floor((width + GAP) / (w + GAP)));
+    if (Math.ceil(count / columns) * (w * HIGH + more + GAP) <= height) return w;
+  }
+  return SMALLEST;
+}
+
+const LARGEST = 140;
+/** Smaller ones have no legible name; then the rest is scrolled. Those below 96 show no words: who holds one reads it below. */
+const SMALLEST = 74;
+const GAP = 10;
+/** A card is this many times as high as it is wide. */
+const HIGH = 1.4;
