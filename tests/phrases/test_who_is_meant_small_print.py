@@ -34,6 +34,15 @@ def test_doubling_the_rewards_doubles_nothing_else(face: int) -> None:
     assert (table.purse(0), len(table.hand_of(0))) == (face, 4)
 
 
+@rule("RULING-20", "RULING-13")
+def test_the_rewards_of_the_monster_that_dies_are_doubled_by_another_thing_too() -> None:
+    hat = card("Hat", "Each time a monster dies, double the rewards. If you do, gain 5¢.")
+    idol = card("Idol", "", "monster", hp=1, evasion=1, atk=1, reward="Loot 2.")
+    table = Table(cards=hat + idol, monsters=["Idol", "Fatty"], dice=[6]).give(0, "Hat")
+    table.deck("monster", "Pale Fatty").attack("Idol").settle()
+    assert (table.purse(0), len(table.hand_of(0))) == (5, 4)
+
+
 @rule("COST-01", "PAY-01")
 def test_only_what_is_paid_for_a_paid_ability_is_cheaper() -> None:
     sale = card("Sale", "The $ abilities of items cost 1¢ less.")

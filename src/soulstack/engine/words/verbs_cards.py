@@ -52,8 +52,9 @@ class LookAt(Finds):
                 atoms.mark_seen(game, id - CARD, 1 << seat)
         names = [game.cards[id - CARD].name for id in found if id >= CARD]
         game.say("look", {seat: {"cards": names}}, seat=seat, n=len(names))
-        if isinstance(self.what, Hand) and frame.list:
-            frame.they = ~frame.list[-1]
+        if isinstance(self.what, Hand):
+            for id in frame.list:  # whose it is
+                frame.they = ~id
         frame.did = bool(found)
         return True
 

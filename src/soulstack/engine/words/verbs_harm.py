@@ -87,8 +87,6 @@ class DamageDivided(Harming):
                 frame.picked = (*frame.picked, frame.much)
             elif open_ == 1:
                 frame.picked = (*frame.picked, left)
-            elif left == open_:
-                frame.picked = (*frame.picked, 1)
             else:
                 frame.pc = 3
                 ask_number(game, frame, tuple(range(1, left - open_ + 2)))
