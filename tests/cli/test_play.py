@@ -202,7 +202,7 @@ def test_names(run: Run) -> None:
     "words, complaint",
     [
         (("--option", "souls_to_win"), "NAME=VALUE"),
-        (("--option", "taste=good"), "there is no rules option 'taste'"),
+        (("--option", "taste=good"), "unknown rules option 'taste'"),
         (("--option", "souls_to_win=many"), "option souls_to_win"),
         (("--option", "first_player=tallest"), "option first_player"),
         (("--players", "1"), "2 to 8"),

@@ -137,7 +137,7 @@ def test_flags_become_wishes(run: Run, wishes: list[Any], words: tuple[str, ...]
         (("--players", "9"), "2 to 8"),
         (("--players", "0"), "2 to 8"),
         (("--seed", "-1"), "seed"),
-        (("--option", "taste=good"), "there is no rules option 'taste'"),
+        (("--option", "taste=good"), "unknown rules option 'taste'"),
         (("--option", "souls_to_win=100000"), "option souls_to_win"),
         (("--characters", "Isac"), "did you mean Isaac"),
         (("--boxes", "moon"), "there is no box 'moon'"),

@@ -85,11 +85,11 @@ def test_a_game_is_played_by_a_code_or_a_preset(run: Run) -> None:
         (("presets", "show", "S1-001M6-H9"), "typing error"),
         (("presets", "remove", "nothing"), "you keep no preset 'nothing'; there are none"),
         (("presets", "save", "", "--option", "casino=yes"), "is no name for a preset"),
-        (("presets", "save", "x", "--option", "speed=5"), "there is no rules option 'speed'"),
+        (("presets", "save", "x", "--option", "speed=5"), "unknown rules option 'speed'"),
         (("presets", "save", "x", "--ratio", "curse=5"), "set decks to ratio"),
         (("presets", "code", "--ratio", "curse"), "CATEGORY=N"),
-        (("play", "--terminal", "--rules", "nonsense"), "is no rules code"),
-        (("serve", "--rules", "nonsense"), "is no rules code"),
+        (("play", "--terminal", "--rules", "nonsense"), "is not a rules code"),
+        (("serve", "--rules", "nonsense"), "is not a rules code"),
     ],
 )
 def test_trouble_is_one_sentence(run: Run, words: tuple[str, ...], complaint: str) -> None:

@@ -287,7 +287,7 @@ def test_a_truncated_save(cut: float) -> None:
     at = int(len(text) * cut) if isinstance(cut, float) else cut
     with pytest.raises(SaveError) as error:
         soulstack.load(text[:at])
-    clear(error, "cut off")
+    clear(error, "truncated")
 
 
 @pytest.mark.parametrize(

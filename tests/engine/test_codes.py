@@ -92,13 +92,13 @@ def test_swapped_letters_are_seen() -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("", "is no rules code"),
-        ("hello", "is no rules code"),
+        ("", "is not a rules code"),
+        ("hello", "is not a rules code"),
         ("S2-0000", "begin with S1-"),
         ("S1-", "typing error"),
         ("S1-00U0", "typing error"),
         ("S1-" + "0" * 7000, "too long"),
-        ("☃", "is no rules code"),
+        ("☃", "is not a rules code"),
     ],
 )
 def test_what_is_no_code_is_refused_in_a_sentence(typed: str, words: str) -> None:
@@ -110,7 +110,7 @@ def test_what_is_no_code_is_refused_in_a_sentence(typed: str, words: str) -> Non
 def test_an_option_of_a_newer_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     packed = codes.packed_table({"souls_to_win": 3, "turbo_mode": True})
     letters = codes.written(packed + codes.check_of(packed))
-    with pytest.raises(SetupError, match="there is no rules option 'turbo_mode'"):
+    with pytest.raises(SetupError, match="unknown rules option 'turbo_mode'"):
         read_rules_code(f"S1-{letters}")
 
 
@@ -133,7 +133,7 @@ def code_of(*packed: int) -> str:
     ],
 )
 def test_what_this_version_cannot_read_is_of_a_newer_one(packed: tuple[int, ...]) -> None:
-    with pytest.raises(SetupError, match="of a newer version of Soulstack"):
+    with pytest.raises(SetupError, match="from a newer version of Soulstack"):
         read_rules_code(code_of(*packed))
 
 

@@ -87,7 +87,7 @@ def test_no_options_are_the_usual_ones(none: dict[str, Any] | None) -> None:
 def test_options_that_are_options_already_stay_what_they_are() -> None:
     options = Options.of({"casino": True})
     assert Options.of(options) is options and options.asked == ("casino",)
-    with pytest.raises(SetupError, match=r"options: \['casino'\] is no set of options by name"):
+    with pytest.raises(SetupError, match=r"options: \['casino'\] is not a set of options by name"):
         Options.of(["casino"])  # type: ignore[arg-type]
 
 
@@ -127,9 +127,9 @@ def test_hands_are_shown_where_they_are_open_or_one_person_has_them_all(
         ({"ratios": {3: 1}, "decks": "ratio"}, "option ratios: 3 cannot have 1 cards"),
         ({"ratios": {"boss": 3}}, "set decks to ratio as well"),
         ({"open_hands": True}, "set mode to co_op as well"),
-        ({"eden_only": True, "character_choice": "choose"}, "there is no character to choose"),
-        ({"eden_only": True, "character_choice": "two_dealt"}, "there is no character to choose"),
-        ({3: 1}, "there is no rules option 3; there are mode, goal, timer"),
+        ({"eden_only": True, "character_choice": "choose"}, "characters can't be chosen"),
+        ({"eden_only": True, "character_choice": "two_dealt"}, "characters can't be chosen"),
+        ({3: 1}, "unknown rules option 3; known: mode, goal, timer"),
         ({"timer": 100}, "option timer: 100 is too much, at most 99"),
         ({"timer": 0}, "option timer: 0 is too little, at least 1"),
     ],
@@ -159,9 +159,9 @@ def test_a_name_that_is_like_none_is_told_some_of_those_there_are() -> None:
     with pytest.raises(SetupError) as error:
         Options.of({"zzzzzz": 1})
     message = str(error.value)
-    listed = message.partition("there are ")[2].removesuffix(" and others").split(", ")
+    listed = message.partition("known: ")[2].removesuffix(" and others").split(", ")
     assert listed == list(ABOUT)[:20]
-    with pytest.raises(SetupError, match=r"there are [a-z_]*plays?[a-z_]*"):
+    with pytest.raises(SetupError, match=r"did you mean [a-z_]*plays?[a-z_]*"):
         Options.of({"loot_play": 1})
 
 

@@ -275,7 +275,7 @@ def test_a_copy_and_its_original_do_not_notice_each_other() -> None:
         ({"page": 0}, "at least 1"),
         ({"longest": 0}, "at least 1"),
         ({"render_mode": "film"}, "no render mode 'film'"),
-        ({"options": {"souls": 3}}, "no rules option 'souls'"),
+        ({"options": {"souls": 3}}, "unknown rules option 'souls'"),
     ],
 )
 def test_what_cannot_be_played_is_refused(how: dict[str, Any], words: str) -> None:

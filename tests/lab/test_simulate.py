@@ -347,7 +347,7 @@ def test_the_command_stopped_by_ctrl_c_says_what_is_kept(
         (("--games", "0"), "0 games are none: play at least 1"),
         (("--games", "-5"), "-5 games are none: play at least 1"),
         (("--workers", "0"), "0 workers are none: use at least 1"),
-        (("--option", "souls=3"), "there is no rules option 'souls'"),
+        (("--option", "souls=3"), "unknown rules option 'souls'"),
         (("--option", "souls_to_win"), "write it as NAME=VALUE"),
     ],
 )

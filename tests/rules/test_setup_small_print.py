@@ -87,9 +87,9 @@ def test_names_and_characters_have_to_fit_the_players() -> None:
     refused("3 characters named for 2 players", characters=["Isaac", "Maggy", "Judas"])
     refused("1 names for 2 players", names=["Ann"])
     refused("3 names for 2 players", names=["Ann", "Bob", "Cid"])
-    refused("7 is no name", names=["Ann", 7])
-    refused("7 is no name", characters=[7])
-    refused("'Isaac'", "asked for twice", characters=["Isaac", "Isaac"])
+    refused("7 is not a name", names=["Ann", 7])
+    refused("7 is not a name", characters=[7])
+    refused("'Isaac'", "chosen twice", characters=["Isaac", "Isaac"])
     game = soulstack.new_game(3, names=["Ann", "Bob", "Cid"], characters=["", "Eve"])
     assert [player.name for player in game.players] == ["Ann", "Bob", "Cid"] and characters(game)[1] == "Eve"
     assert len(set(characters(game))) == 3

@@ -55,8 +55,8 @@ def test_everybody_is_eden_and_picks_a_starting_item() -> None:
 
 @rule("VARIANT-04")
 def test_eden_only_leaves_nothing_to_choose_or_name() -> None:
-    refused({"eden_only": True, "character_choice": "choose"}, "eden_only", "no character to choose")
-    refused({"eden_only": True}, "eden_only", "nobody can play Judas", characters=["", "Judas"])
+    refused({"eden_only": True, "character_choice": "choose"}, "eden_only", "characters can't be chosen")
+    refused({"eden_only": True}, "eden_only", "Judas can't be played", characters=["", "Judas"])
     refused({"eden_only": True, "counts": {"Eden": 0}}, "eden_only", "leave Eden in")
     assert soulstack.new_game(2, options={"eden_only": True}, characters=["Eden", "b2-eden"]).ask is not None
 

@@ -63,7 +63,7 @@ def finished(server: Running) -> tuple[str, list[Client]]:
         (b'{"name":"A","bots":["deep blue"]}', 422, "there is no bot"),
         (b'{"name":"A","players":2,"bots":[null,null,null]}', 422, "3 seats"),
         (b'{"name":"A","boxes":["b99"]}', 422, "there is no box"),
-        (b'{"name":"A","options":{"souls":1}}', 422, "no rules option"),
+        (b'{"name":"A","options":{"souls":1}}', 422, "unknown rules option"),
         (b'{"name":"A","options":{"starting_loot":100000}}', 422, "too much"),
         (b'{"name":"A","options":{"step_budget":1}}', 422, "belongs to the server"),
         (b'{"name":"A","options":{"rooms":3}}', 422, "not of the type"),
@@ -294,7 +294,7 @@ def saved(**changes: Any) -> bytes:
     ("content", "status", "why"),
     (
         (b"", 422, "invalid JSON"),
-        (b"[]", 422, "no Soulstack save"),
+        (b"[]", 422, "not a saved game of Soulstack"),
         (b"[" * 100_000, 422, "invalid JSON"),
         (b"\xff\xfe", 422, "invalid JSON"),
         (b"x" * 300_000, 413, "too long"),

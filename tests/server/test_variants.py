@@ -53,10 +53,10 @@ def test_a_table_keeps_its_ratios(server: Running) -> None:
     ("wanted", "why"),
     [
         ({"options": {"decks": "ratio"}}, "the ratio active wants 40"),
-        ({"options": {"decks": "ratio", "short_decks": True}, "ratios": {"curses": 3}}, "no category 'curses'"),
+        ({"options": {"decks": "ratio", "short_decks": True}, "ratios": {"curses": 3}}, "unknown category 'curses'"),
         ({"ratios": {"curse": 3}}, "set decks to ratio"),
         ({"ratios": {"curse": 501}}, "cannot be read"),
-        ({"options": {"eden_only": True, "character_choice": "choose"}}, "no character to choose"),
+        ({"options": {"eden_only": True, "character_choice": "choose"}}, "characters can't be chosen"),
     ],
 )
 def test_what_cannot_be_built_or_played_together_is_refused(server: Running, wanted: dict[str, Any], why: str) -> None:
@@ -166,7 +166,7 @@ def test_the_code_follows_the_rules_of_the_lobby(server: Running) -> None:
 
 @pytest.mark.parametrize(
     ("code", "why"),
-    [("S1-001M6-H9", "typing error"), ("hello", "is no rules code"), (rules_code({"turn_limit": 9}), "turn_limit")],
+    [("S1-001M6-H9", "typing error"), ("hello", "is not a rules code"), (rules_code({"turn_limit": 9}), "turn_limit")],
 )
 def test_a_code_that_cannot_be_played_is_refused(server: Running, code: str, why: str) -> None:
     answer = server.http.get(f"/api/rules-codes/{code}")

@@ -260,13 +260,14 @@ class Options:
         if isinstance(values, Options):
             return values
         if values is not None and not isinstance(values, dict):
-            raise SetupError(f"options: {values!r} is no set of options by name")
+            raise SetupError(f"options: {values!r} is not a set of options by name")
         known = {f.name: str(f.type).partition("[")[0] for f in fields(Options) if f.name in ABOUT}
         for name, value in (values or {}).items():
             if name not in known:
                 near = get_close_matches(str(name), known, 3, 0.6)
-                listed = ", ".join(near) if near else f"{', '.join(list(known)[:MOST_LISTED])} and others"
-                raise SetupError(f"there is no rules option {name!r}; there are {listed}")
+                listed = ", ".join(near or list(known)[:MOST_LISTED])
+                hint = f"did you mean {listed}?" if near else f"known: {listed} and others"
+                raise SetupError(f"unknown rules option {name!r}; {hint}")
             if type(value).__name__ != known[name]:
                 raise SetupError(f"option {name}: {value!r} is not of the type {known[name]}")
         options = Options(**deepcopy(values or {}), asked=tuple(values or ()))  # nobody changes a game's rules later
@@ -290,7 +291,7 @@ def contradictions(options: Options) -> None:
     if options.open_hands and options.mode == "competitive":
         raise SetupError("option open_hands: hands are open only in co-op: set mode to co_op as well (COOP-14)")
     if options.eden_only and options.character_choice != "dealt":
-        raise SetupError("option eden_only: everybody plays Eden, so there is no character to choose: deal them")
+        raise SetupError("option eden_only: every player is Eden, so characters can't be chosen: deal them")
 
 
 ABOUT: dict[str, About] = {f.name: f.metadata["about"] for f in fields(Options) if f.metadata}

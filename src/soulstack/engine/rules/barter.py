@@ -145,7 +145,7 @@ def hindrance(game: GameState, made: Offer) -> str:
     if not game.options.enhanced_bartering:
         return NOT_TRADED
     if game.pending is None or game.pending.kind != "priority":
-        return "loot cards and items change hands while somebody has priority: wait for that (VARIANT-05)"
+        return "you can trade loot cards and items only while a player has priority (VARIANT-05)"
     for card in made.loot:
         if place_in_hand(game, made.giver, card) < 0:
             return f"{game.players[made.giver].name} does not have {game.cards[card].name} in hand any more"

@@ -50,7 +50,7 @@ def more_cards(setup: Setup, pool: Sequence[Card]) -> list[Card]:
 def the_card(name: str, pool: Sequence[Card], option: str) -> Card:
     card = next((card for card in pool if card.name == name), None)
     if card is None:
-        raise SetupError(f"option {option}: there is no {name} in these boxes: add the base box")
+        raise SetupError(f"option {option}: no {name} in these boxes: add the base box")
     return card
 
 
@@ -65,7 +65,7 @@ def edens(game: GameState, deck: list[int]) -> list[int]:
     names = {"", EDEN, *(game.cards[n].id for n in found)}
     others = [name for name in game.setup.characters if name not in names]
     if others:
-        raise SetupError(f"option eden_only: everybody plays Eden, so nobody can play {others[0]}: name no characters")
+        raise SetupError(f"option eden_only: every player is Eden, so {others[0]} can't be played: name no characters")
     if len(found) < len(game.players):
         raise SetupError("option eden_only: option counts leaves Eden out: leave Eden in")
     return found

@@ -59,7 +59,7 @@ def read_rules_code(code: str) -> dict[str, Any]:
     plain = code.strip().upper().translate(LOOK_ALIKE)
     version, letters = plain[: len(VERSION)], plain[len(VERSION) :]
     if version != VERSION:
-        raise SetupError(f"{shown(code)} is no rules code of this version of Soulstack: those begin with {VERSION}-")
+        raise SetupError(f"{shown(code)} is not a rules code of this version of Soulstack: those begin with {VERSION}-")
     if len(letters) > MOST_LETTERS:
         raise SetupError(f"the rules code {shown(code)} is too long: a code has at most {MOST_LETTERS} letters")
     whole = read_letters(letters)
@@ -69,7 +69,7 @@ def read_rules_code(code: str) -> dict[str, Any]:
     try:
         data = Unpacking(packed).table()
     except (IndexError, UnicodeDecodeError):
-        raise SetupError(f"the rules code {shown(code)} is of a newer version of Soulstack") from None
+        raise SetupError(f"the rules code {shown(code)} is from a newer version of Soulstack") from None
     return Options.of(data).data()
 
 

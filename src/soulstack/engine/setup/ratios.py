@@ -149,7 +149,7 @@ def tables(options: Options) -> dict[int, dict[str, int]]:
     known = [name for table in TABLES.values() for name in table]
     for name in options.ratios:
         if name not in known:
-            raise SetupError(f"option ratios: there is no category {name!r}; there are {', '.join(known)}")
+            raise SetupError(f"option ratios: unknown category {name!r}; known: {', '.join(known)}")
     return {deck: {name: options.ratios.get(name, n) for name, n in table.items()} for deck, table in TABLES.items()}
 
 

@@ -75,15 +75,15 @@ def replay(game: Game, entry: Any) -> None:
 def read_setup(text: str) -> tuple[Setup, list[Any], str]:
     """What a save says, checked for its form."""
     if not isinstance(text, str):
-        raise SaveError(f"this is no save: a save is text, not {type(text).__name__}")
+        raise SaveError(f"not a saved game: a save is text, not {type(text).__name__}")
     try:
         data: Any = json.loads(text)
     except (json.JSONDecodeError, RecursionError):
-        raise SaveError("this is no save: it is not whole JSON; it may have been cut off") from None
+        raise SaveError("not a saved game: invalid JSON (the file may be truncated)") from None
     if not isinstance(data, dict) or "soulstack" not in data:
-        raise SaveError("this is no Soulstack save: the field 'soulstack' is missing")
+        raise SaveError("not a saved game of Soulstack: the field 'soulstack' is missing")
     if data["soulstack"] != FORMAT:
-        raise SaveError(f"this save has the format {data['soulstack']!r}, this version reads {FORMAT}")
+        raise SaveError(f"this save has format {data['soulstack']!r}, but this version reads format {FORMAT}")
     choices, raw = data.get("choices"), data.get("setup")
     if not isinstance(choices, list) or not all(map(is_input, choices)):
         raise SaveError("this save is damaged: its choices are not a list of choices")

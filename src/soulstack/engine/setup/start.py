@@ -58,7 +58,7 @@ def check(setup: Setup) -> None:  # mypyc: def check(setup) -> None:
         raise SetupError(f"the seed {setup.seed!r} is not a whole number")
     for word in (*setup.names, *setup.characters, *setup.boxes, setup.extra, setup.version):
         if not isinstance(word, str):
-            raise SetupError(f"{word!r} is no name: names, characters, boxes and card files are text")
+            raise SetupError(f"{word!r} is not a name: names, characters, boxes and card files are text")
     setup.options.check()
 
 
@@ -144,7 +144,7 @@ def counted(counts: dict[str, int], pool: Sequence[Card]) -> dict[str, int]:
         if not fits:
             near = get_close_matches(key, [card.name for card in pool], 1, 0.6)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise SetupError(f"option counts: there is no card {key!r} in these boxes{hint}")
+            raise SetupError(f"option counts: unknown card {key!r} in these boxes{hint}")
         if len(fits) > 1:
             ids = ", ".join(card.id for card in fits)
             raise SetupError(f"option counts: {len(fits)} cards are called {key!r}: give the id of one of them ({ids})")
@@ -354,7 +354,7 @@ def wanted_characters(game: GameState, deck: list[int]) -> list[int]:
     for key in keys:
         fits = [n for n in deck if key in (game.cards[n].id, game.cards[n].name) and n not in found]
         if key and not fits:
-            raise SetupError(f"there is no character {key!r} in these boxes, or it is asked for twice")
+            raise SetupError(f"character {key!r} is not in these boxes or is chosen twice")
         found.append(fits[0] if key else -1)
     return found
 
