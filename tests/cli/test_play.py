@@ -34,7 +34,7 @@ def test_the_end_of_input_is_no_trouble(run: Run, tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     code, said, complaint = run("play", "--terminal", "--seed", "7")
     assert code == 0 and not complaint
-    assert "nothing was saved" in said and not list(tmp_path.iterdir())
+    assert "The game was not saved" in said and not list(tmp_path.iterdir())
 
 
 def test_the_screen_shows_table_news_and_options(run: Run) -> None:
@@ -52,9 +52,9 @@ def test_lines_fit_in_a_hundred_columns(run: Run) -> None:
 def test_commands_that_do_not_move_the_game(run: Run) -> None:
     typed = ["h", "? the d6", "?", "bomb!", "t", "l", "99", "dance", "? xyzzy", "m", "m loud"]
     said = run("play", "--terminal", "--seed", "7", lines=typed)[1]
-    assert "take that option" in said
+    assert "choose that option" in said
     assert "↷ Reroll a dice roll." in said and "Which card?" in said
-    assert "there is no option 99" in said and "'dance' is no answer" in said
+    assert "99 isn't an option" in said and "'dance' isn't an option" in said
     assert "there is no card 'xyzzy'" in said and "full control" in said
 
 

@@ -155,11 +155,11 @@ def test_what_cannot_be_is_said_before_anything_starts(
 
 
 def test_what_only_the_terminal_can_do_is_done_there(run: Run, wishes: list[Any], tmp_path: Path) -> None:
-    assert "nothing was saved" in run("play", "--hot-seat", "--players", "2")[1]
+    assert "The game was not saved" in run("play", "--hot-seat", "--players", "2")[1]
     assert "Ann (you)" in run("play", "--names", "Ann,Bob", "--players", "2")[1]
     file = tmp_path / "game.json"
     run("play", "--terminal", "--seed", "9", lines=[f"s {file}"])
-    assert "nothing was saved" in run("play", "--load", str(file))[1]
+    assert "The game was not saved" in run("play", "--load", str(file))[1]
     assert not wishes
 
 

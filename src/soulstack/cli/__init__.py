@@ -1,7 +1,7 @@
 """The command line: `soulstack play`, `serve`, `cards`, `rules`, `replay`, `bench`, `arena` and `think`.
 
-Every command returns an exit code: 0 is well, 1 is trouble with what was given, 2 usage error,
-70 is a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
+Every command returns an exit code: 0 success, 1 invalid input, 2 usage error,
+70 a bug of ours. Trouble is one sentence on the error stream, never a traceback (SOULSTACK_DEBUG=1 shows a bug's).
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ EXAMPLES = """\
 examples:
   soulstack play                                   you against three bots, in the browser
   soulstack play --players 2 --characters Isaac,Eve
-  soulstack play --terminal                        the same without a browser
-  soulstack serve --host 0.0.0.0                   a table for friends in your network
+  soulstack play --terminal                        in the terminal
+  soulstack serve --host 0.0.0.0                   host tables for friends in your network
   soulstack cards show the d6
   soulstack cards search dice reroll
   soulstack rules show DICE-07"""
@@ -69,7 +69,7 @@ def parser() -> Parser:
 
     top = Parser(
         prog="soulstack",
-        description="The Binding of Isaac: Four Souls on a computer.",
+        description="Play The Binding of Isaac: Four Souls in your browser or terminal.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -11,13 +11,19 @@ from soulstack.text.console import Trouble, make_console, reason
 
 
 def add_bench(commands: Any) -> None:
-    bench = commands.add_parser("bench", help="measure the engine on this machine")
+    bench = commands.add_parser("bench", help="measure the engine's speed on this machine")
     bench.add_argument("--quick", action="store_true", help="fewer games, under 20 seconds")
     bench.add_argument("--json", action="store_true", help="print JSON")
-    bench.add_argument("--players", type=int, default=4, metavar="N", help="how many players (4)")
-    bench.add_argument("--peers", action="store_true", help="beside RLCard, OpenSpiel and PettingZoo (extra `bench`)")
-    bench.add_argument("--compiled", default="", metavar="DIR", help="where a compiled engine is (build/compiled)")
-    bench.add_argument("--growth", metavar="DIR", help="how the cost of a decision grows: plots and figures, into DIR")
+    bench.add_argument("--players", type=int, default=4, metavar="N", help="number of players (default: 4)")
+    bench.add_argument(
+        "--peers", action="store_true", help="compare with RLCard, OpenSpiel and PettingZoo (needs the extra `bench`)"
+    )
+    bench.add_argument(
+        "--compiled", default="", metavar="DIR", help="folder of a compiled engine (default: build/compiled)"
+    )
+    bench.add_argument(
+        "--growth", metavar="DIR", help="write plots and figures of how the cost of a decision grows to DIR"
+    )
     bench.set_defaults(run=run_bench)
 
 

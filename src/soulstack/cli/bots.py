@@ -15,19 +15,22 @@ def add_arena(commands: Any) -> None:
     arena = commands.add_parser(
         "arena",
         help="pit bots against each other and report win rates",
-        description="Bots play many games against each other; wins with their 95 % intervals.",
+        description="Pit bots against each other and report win rates with 95 % intervals.",
     )
-    arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help="who plays, one name a seat")
-    arena.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help="bots by seat")
+    arena.add_argument("--games", type=int, default=100, metavar="N", help="number of games (default: 100)")
     arena.add_argument(
         "--seed", type=int, default=1, metavar="S", help="random seed; same seed, same games (default: 1)"
     )
-    arena.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes (1)")
+    arena.add_argument("--workers", type=int, default=1, metavar="N", help="number of processes (default: 1)")
     add_boxes_flags(arena)
     add_challenge_flag(arena)
     add_rules_flags(arena)
     arena.add_argument(
-        "--rotate", action=argparse.BooleanOptionalAction, default=True, help="everybody sits everywhere in turn"
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="rotate seats between games (default: yes)",
     )
     arena.add_argument("--json", action="store_true", help="print JSON")
     arena.set_defaults(run=run_arena)
@@ -66,11 +69,13 @@ def add_think(commands: Any) -> None:
     think = commands.add_parser(
         "think",
         help="show the hard bot's analysis of a saved position",
-        description="What the hard bot thinks about the question at which a game was saved, with what the seat knows.",
+        description="Show the hard bot's analysis of the choice at which a game was saved, from what that seat knows.",
     )
     think.add_argument("file", metavar="FILE")
-    think.add_argument("--bot", default="hard:1", metavar="BOT", help="who thinks, and for how long (hard:1)")
-    think.add_argument("--seed", type=int, default=1, metavar="S", help="a seed for its deals (1)")
+    think.add_argument(
+        "--bot", default="hard:1", metavar="BOT", help="bot, and its seconds per choice (default: hard:1)"
+    )
+    think.add_argument("--seed", type=int, default=1, metavar="S", help="seed for its determinizations (default: 1)")
     think.add_argument("--json", action="store_true", help="print JSON")
     think.set_defaults(run=run_think)
 

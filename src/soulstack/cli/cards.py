@@ -11,24 +11,28 @@ from soulstack.text.console import Trouble, make_console, read_file
 
 
 def add_cards(commands: Any) -> None:
-    cards = commands.add_parser("cards", help="look at cards, check card files", description="Cards and card files.")
+    cards = commands.add_parser(
+        "cards", help="look up cards and check card files", description="Look up cards and check card files."
+    )
     cards.set_defaults(run=lambda arguments: show_help(cards))
     verbs = cards.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    show = verbs.add_parser("show", help="a card's text")
+    show = verbs.add_parser("show", help="show a card's text")
     show.add_argument("name", nargs="+", metavar="NAME")
     show.set_defaults(run=run_show_card)
-    search = verbs.add_parser("search", help="cards with all these words in name, text or kind")
+    search = verbs.add_parser("search", help="list cards with all these words in their name, text or kind")
     search.add_argument("words", nargs="*", metavar="WORD")
-    search.add_argument("--box", metavar="BOX", help="only cards that this box brings, by its folder, code or name")
+    search.add_argument("--box", metavar="BOX", help="only cards of this box, by its folder, code or name")
     search.set_defaults(run=run_search_cards)
-    check = verbs.add_parser("check", help="read a card file and say what is wrong with it")
+    check = verbs.add_parser("check", help="check a card file and list its errors")
     check.add_argument("file", metavar="FILE")
     check.set_defaults(run=run_check)
-    status = verbs.add_parser("status", help="how many cards of each box can be played")
+    status = verbs.add_parser("status", help="count the playable cards of each box")
     status.set_defaults(run=run_status)
-    ratio = verbs.add_parser("ratio", help="the deck ratios, and how far the cards of some boxes fill them")
+    ratio = verbs.add_parser("ratio", help="show the deck ratios, and how well the cards of some boxes fill them")
     add_boxes_flags(ratio)
-    ratio.add_argument("--players", type=int, default=4, metavar="N", help="how many play (4): 3+ cards need three")
+    ratio.add_argument(
+        "--players", type=int, default=4, metavar="N", help="number of players (default: 4); 3+ cards need three"
+    )
     add_ratio(ratio)
     ratio.set_defaults(run=run_ratio)
 

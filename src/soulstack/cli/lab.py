@@ -36,8 +36,10 @@ def add_lab(commands: Any) -> None:
 def add_games(parser: argparse.ArgumentParser) -> None:
     """What the games of the laboratory have in common."""
     add_boxes_flags(parser)
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed has the same results (1)")
-    parser.add_argument("--workers", type=int, metavar="W", help="how many processes (one for each core)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="random seed; same seed, same results (default: 1)"
+    )
+    parser.add_argument("--workers", type=int, metavar="W", help="number of processes (default: one per core)")
     add_rules_flags(parser)
 
 
@@ -117,15 +119,13 @@ def progress_bar() -> Iterator[Progress]:
 def add_simulate(commands: Any) -> None:
     simulate = commands.add_parser(
         "simulate",
-        help="let bots play many games and report on them",
-        description="Bots play many games. What is worth counting goes into a folder, as Parquet tables and a report. "
-        "The same command goes on where it was stopped.",
+        help="run many bot games and write tables and a report",
+        description="Run many bot games, and write Parquet tables and an HTML report to DIR. "
+        "Run the same command again to resume.",
     )
-    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
-    simulate.add_argument(
-        "--seats", required=True, metavar="BOT,BOT,...", help="who plays; everybody sits everywhere in turn"
-    )
-    simulate.add_argument("--out", required=True, metavar="DIR", help="the folder for the results")
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="number of games (default: 1000)")
+    simulate.add_argument("--seats", required=True, metavar="BOT,BOT,...", help="bots; seats rotate")
+    simulate.add_argument("--out", required=True, metavar="DIR", help="folder for the results")
     add_games(simulate)
     add_challenge_flag(simulate)
     simulate.add_argument("--ray", default="", metavar="ADDRESS", help="play on Ray: HOST:PORT, auto or local")
@@ -188,8 +188,10 @@ def told(outcome: Outcome, folder: Path, how: str) -> str:
 
 
 def add_report(commands: Any) -> None:
-    report = commands.add_parser("report", help="make the report of a simulation again", description="DIR/report.html.")
-    report.add_argument("dir", metavar="DIR", help="the folder that soulstack simulate has filled")
+    report = commands.add_parser(
+        "report", help="regenerate the report of a simulation", description="Regenerate DIR/report.html."
+    )
+    report.add_argument("dir", metavar="DIR", help="folder written by soulstack simulate")
     report.set_defaults(run=run_report)
 
 
@@ -209,15 +211,20 @@ def run_report(arguments: argparse.Namespace) -> int:
 def add_balance(commands: Any) -> None:
     balance = commands.add_parser(
         "balance",
-        help="say how strong the cards of a file are",
-        description="Plays new cards against those of the box and says how strong they are, in win-rate points.",
+        help="measure how strong the cards of a card file are",
+        description="Measure how strong new cards are compared with the box's own, in win-rate points.",
     )
-    balance.add_argument("file", metavar="FILE", help="a card file in Card English")
-    balance.add_argument("--games", type=int, default=2000, metavar="N", help="games for each card (2000)")
-    balance.add_argument("--seats", default="normal,normal,normal,normal", metavar="BOT,BOT,...", help="who plays")
+    balance.add_argument("file", metavar="FILE", help="card file in Card English")
+    balance.add_argument("--games", type=int, default=2000, metavar="N", help="games per card (default: 2000)")
+    balance.add_argument(
+        "--seats",
+        default="normal,normal,normal,normal",
+        metavar="BOT,BOT,...",
+        help="bots by seat (default: four normal)",
+    )
     add_games(balance)
-    balance.add_argument("--box-games", type=int, metavar="N", help="games for all of the box's own cards of a kind")
-    balance.add_argument("--out", default="", metavar="FILE.html", help="write it as a page, too")
+    balance.add_argument("--box-games", type=int, metavar="N", help="games for all of the box's own cards of one kind")
+    balance.add_argument("--out", default="", metavar="FILE.html", help="also write an HTML report")
     balance.set_defaults(run=run_balance)
 
 

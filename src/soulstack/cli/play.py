@@ -18,24 +18,24 @@ from soulstack.text.console import Trouble, read_file
 def add_play(commands: Any) -> None:
     play = commands.add_parser(
         "play",
-        help="play a game",
-        description="Play a game in the browser or the terminal.",
+        help="play against bots, in the browser or the terminal",
+        description="Play against bots, in the browser or the terminal.",
         epilog=options_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     play.add_argument("--terminal", action="store_true", help="play in the terminal (default: browser)")
-    play.add_argument("--no-browser", action="store_true", help="open no browser, just print the table's address")
-    play.add_argument("--players", type=int, metavar="N", help="how many players (4)")
+    play.add_argument("--no-browser", action="store_true", help="don't open a browser, just print the table's address")
+    play.add_argument("--players", type=int, metavar="N", help="number of players (default: 4)")
     play.add_argument("--bots", metavar="LEVEL,...", help="bot level, or one per bot (default: normal)")
-    play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or a bot's level (human,BOT,...)")
+    play.add_argument("--seats", metavar="WHO,...", help="who plays each seat: human or a bot level")
     play.add_argument("--seed", type=int, metavar="S", help="seed for shuffles and dice (default: random)")
-    play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (dealt at random)")
+    play.add_argument("--characters", nargs="+", metavar="NAME", help="characters by seat (default: random)")
     add_boxes_flags(play)
     add_challenge_flag(play)
     add_rules_flags(play, ", see below")
     terminal = play.add_argument_group("in the terminal only")
-    terminal.add_argument("--hot-seat", action="store_true", help="every seat is a person at this keyboard")
-    terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (the characters' names)")
+    terminal.add_argument("--hot-seat", action="store_true", help="people at this keyboard play every seat")
+    terminal.add_argument("--names", nargs="+", metavar="NAME", help="names by seat (default: the characters' names)")
     terminal.add_argument("--load", metavar="FILE", help="resume a saved game")
     play.set_defaults(run=run_play)
 
@@ -50,7 +50,7 @@ def options_help() -> str:
     """Every rules option, as people are told of it."""
     from soulstack.engine.core.options import ABOUT, ENDLESS, Options
 
-    lines = ["rules options for --option, each with its default:"]
+    lines = ["rules options for --option, with their defaults:"]
     for name, about in ABOUT.items():
         default = getattr(Options(), name)
         if about.choices:
@@ -76,7 +76,7 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     from soulstack.terminal.play import Sitting
 
     if arguments.no_browser:
-        raise Trouble("--no-browser is for the table in the browser: leave it out")
+        raise Trouble("--no-browser has no use with --terminal: leave it out")
     game = load_game(arguments.load) if arguments.load else deal_game(arguments)
     who = seating(arguments, len(game.players), {"mode": game.options.mode})
     people = frozenset(seat for seat, name in enumerate(who) if name == "human")

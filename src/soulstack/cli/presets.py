@@ -20,7 +20,7 @@ EVERY_BOX = "all"
 
 def add_rules_flags(parser: argparse.ArgumentParser, more: str = "") -> None:
     """The flags of every command that plays by rules."""
-    parser.add_argument("--rules", metavar="CODE", help="a rules code, or the name of a preset of yours")
+    parser.add_argument("--rules", metavar="CODE", help="a rules code, or the name of one of your presets")
     parser.add_argument("--rooms", action="store_true", help="play with rooms")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=f"a rules option{more}")
     parser.add_argument("--count", action="append", default=[], metavar="CARD=N", help="copies of a card; 0: none")
@@ -29,13 +29,13 @@ def add_rules_flags(parser: argparse.ArgumentParser, more: str = "") -> None:
 
 def add_ratio(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--ratio", action="append", default=[], metavar="CATEGORY=N", help="cards of a category in a deck by ratio"
+        "--ratio", action="append", default=[], metavar="CATEGORY=N", help="cards of a category in a ratio deck"
     )
 
 
 def add_boxes_flags(parser: argparse.ArgumentParser) -> None:
     """The flags of every command that deals from boxes."""
-    parser.add_argument("--boxes", nargs="+", metavar="BOX", help=f"boxes to deal from (base); {EVERY_BOX}: every box")
+    parser.add_argument("--boxes", nargs="+", metavar="BOX", help=f"boxes to play with, or {EVERY_BOX} (default: base)")
     parser.add_argument("--preset", metavar="NAME", help="boxes and decks: base, gold, everything or ratio")
 
 
@@ -189,24 +189,24 @@ def keep(kept: dict[str, str]) -> None:
 def add_presets(commands: Any) -> None:
     presets = commands.add_parser(
         "presets",
-        help="keep rules under a name, and share them as a code",
-        description="Rules under a name, and as a short code for others: --rules takes either.",
+        help="save house rules under a name, and share them as a code",
+        description="Save house rules under a name, or share them as a short code. --rules takes either.",
     )
     presets.set_defaults(run=run_list)
     verbs = presets.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(presets))
-    verbs.add_parser("list", help="the presets that you keep").set_defaults(run=run_list)
-    save = verbs.add_parser("save", help="keep rules under a name")
+    verbs.add_parser("list", help="list your presets").set_defaults(run=run_list)
+    save = verbs.add_parser("save", help="save rules under a name")
     save.add_argument("name", metavar="NAME")
     add_rules_flags(save)
     save.set_defaults(run=run_save)
-    remove = verbs.add_parser("remove", help="forget a preset")
+    remove = verbs.add_parser("remove", help="remove a preset")
     remove.add_argument("name", metavar="NAME")
     remove.set_defaults(run=run_remove)
-    code = verbs.add_parser("code", help="the code of rules")
+    code = verbs.add_parser("code", help="show the code of a preset or of rules")
     add_rules_flags(code)
     code.set_defaults(run=run_code)
-    show = verbs.add_parser("show", help="what a preset or a code changes")
-    show.add_argument("rules", metavar="CODE", help="a rules code, or the name of a preset of yours")
+    show = verbs.add_parser("show", help="show what a preset or a code changes")
+    show.add_argument("rules", metavar="CODE", help="a rules code, or the name of one of your presets")
     show.set_defaults(run=run_show)
 
 

@@ -11,13 +11,13 @@ from soulstack.text.console import Trouble, make_console
 
 
 def add_rules(commands: Any) -> None:
-    rules = commands.add_parser("rules", help="look up numbered rules", description="The numbered rules.")
+    rules = commands.add_parser("rules", help="look up numbered rules", description="Look up numbered rules.")
     rules.set_defaults(run=lambda arguments: show_help(rules))
     verbs = rules.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    show = verbs.add_parser("show", help="a rule with its scenario and source")
+    show = verbs.add_parser("show", help="show a rule with its scenario and source")
     show.add_argument("id", metavar="ID")
     show.set_defaults(run=run_show_rule)
-    search = verbs.add_parser("search", help="rules with all these words")
+    search = verbs.add_parser("search", help="list rules with all these words")
     search.add_argument("words", nargs="+", metavar="WORD")
     search.set_defaults(run=run_search_rules)
 

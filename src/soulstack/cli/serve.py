@@ -11,11 +11,13 @@ from soulstack.text.console import Trouble
 
 
 def add_replay(commands: Any) -> None:
-    replay = commands.add_parser("replay", help="go through a saved game choice by choice")
+    replay = commands.add_parser("replay", help="step through a saved game")
     replay.add_argument("file", metavar="FILE")
     eyes = replay.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, counted from 0 (as spectators did)")
-    eyes.add_argument("--all", action="store_true", help="with everybody's hidden cards")
+    eyes.add_argument(
+        "--seat", type=int, metavar="N", help="as this seat saw it; the first is 0 (default: as spectators saw it)"
+    )
+    eyes.add_argument("--all", action="store_true", help="show all hidden cards")
     replay.set_defaults(run=run_replay)
 
 
@@ -33,13 +35,19 @@ def run_replay(arguments: argparse.Namespace) -> int:
 
 def add_serve(commands: Any) -> None:
     serve = commands.add_parser(
-        "serve", help="host tables for the browser", description="Host tables that friends and bots join by link."
+        "serve", help="host tables that friends join by link", description="Host tables that friends join by link."
     )
-    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in")
-    serve.add_argument("--port", type=int, default=8440, help="where to listen (8440); 0 takes any free one")
-    serve.add_argument("--database-url", help="where tables are kept; a file in your data folder if left out")
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on; 0.0.0.0 opens it to your network (default: this machine only)",
+    )
+    serve.add_argument("--port", type=int, default=8440, help="port to listen on (default: 8440); 0: any free port")
+    serve.add_argument("--database-url", help="database of the tables (default: a file in your data folder)")
     serve.add_argument("--open", action="store_true", help="open the browser")
-    serve.add_argument("--rules", metavar="CODE", help="a rules code or preset of yours that new tables begin with")
+    serve.add_argument(
+        "--rules", metavar="CODE", help="rules of new tables: a rules code, or the name of one of your presets"
+    )
     serve.add_argument(
         "--proxy",
         action="append",

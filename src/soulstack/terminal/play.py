@@ -30,17 +30,17 @@ from soulstack.text.table import Faces, draw_table
 
 RECENT = 14
 HELP = """\
-number      take that option; Enter alone passes where option 0 is to pass
-p           pass on till your turn (in your turn: till the stack is empty), unless something turns against you
-m HOW       how often you are asked: relaxed (when it matters), ask (when you can act), full control (always)
+number      choose that option; Enter alone takes option 0 if that is to pass
+p           auto-pass until your turn (on your turn: until the stack is empty) unless something affects you
+m HOW       when to ask you: relaxed (when it matters), ask (when you can act), full control (always)
 ? NAME      read a card, for example: ? the d6
 t           show the table again
 l           the whole log
 u           undo: back to your previous choice
 s FILE      save (FILE may be left out)
 q           quit
-On the table: ▶ whose turn it is · ↷ charged · ↓ turned sideways · ⚔ attacked · ★ soul
-hit 4+: an attack roll of 4 or more hits"""
+On the table: ▶ whose turn it is · ↷ charged · ↓ deactivated · ⚔ attacked · ★ soul
+hit 4+: attack rolls of 4 or more hit"""
 
 
 class Sitting:
@@ -70,7 +70,7 @@ class Sitting:
             while self.turn():
                 pass
         except InputEnded:
-            self.say("The input has ended; nothing was saved.")
+            self.say("Input ended. The game was not saved.")
         except Exception:
             self.rescue()
             raise
@@ -80,7 +80,7 @@ class Sitting:
         """Something broke inside: keep the game as it was before the last choice."""
         kept = choices_of(self.game)
         write_file(self.file, save(retrace(self.game, kept[:-1])))
-        self.say(f"The game broke at choice {kept[-1:]}. It is saved as it was before: {self.file}", "red")
+        self.say(f"Choice {kept[-1:]} caused an error. The game before it is saved: {self.file}", "red")
 
     def welcome(self) -> None:
         setup = self.game.setup
@@ -113,7 +113,9 @@ class Sitting:
                 return
             if watched():
                 self.console.clear()
-                read_line(f"{self.names[seat]}, it is your choice. Press Enter when nobody else is looking. ")
+                read_line(
+                    f"{self.names[seat]}, you have a choice to make. Everyone else, look away; then press Enter. "
+                )
 
     def show(self) -> None:
         """The table, what has happened since the last look, and the question."""
@@ -161,7 +163,7 @@ class Sitting:
         self.read[self.seat] = self.game.log
         if not self.people:
             return False
-        self.say("The game is over: s saves it, u takes your last choice back, Enter leaves.", "bold cyan")
+        self.say("The game is over. s saves it, u undoes your last choice, Enter quits.", "bold cyan")
         return self.prompt()
 
     # answering
@@ -193,7 +195,7 @@ class Sitting:
             return None
         command = self.commands().get(letter.lower())
         if command is None:
-            raise Trouble(f"{line!r} is no answer: type {self.numbers()}, or h for help")
+            raise Trouble(f"{line!r} isn't an option: type {self.numbers()}, or h for help")
         return command(rest.strip())
 
     def commands(self) -> dict[str, Callable[[str], bool | None]]:
@@ -209,7 +211,7 @@ class Sitting:
     def choose(self, index: int) -> bool:
         ask = self.game.pending
         if ask is None or index >= len(ask.options):
-            raise Trouble(f"there is no option {index}: type {self.numbers()}, or h for help")
+            raise Trouble(f"{index} isn't an option: type {self.numbers()}, or h for help")
         self.remember()
         self.game.choose(index)
         return True
@@ -225,14 +227,14 @@ class Sitting:
         if ask is None:
             return False
         if not may_pass(ask):
-            raise Trouble(f"passing is not offered here: type {self.numbers()}, or h for help")
+            raise Trouble(f"you can't pass here: type {self.numbers()}, or h for help")
         return self.choose(0)
 
     def pass_on(self, rest: str) -> bool:
         """Pass, and pass on while nothing turns against you."""
         game, ask = self.game, self.game.pending
         if ask is None or not may_pass(ask) or (ask.seat == game.active and not game.stack):
-            raise Trouble(f"passing on is not offered here: type {self.numbers()}, or h for help")
+            raise Trouble(f"you can't auto-pass here: type {self.numbers()}, or h for help")
         self.remember()
         game.prefer(self.seat, "this stack" if self.seat == game.active else "until my turn")
         if game.pending is ask:
@@ -242,9 +244,9 @@ class Sitting:
     def mode(self, how: str) -> bool:
         """Set how often you are asked."""
         if how not in MODES:
-            raise Trouble(f"m {how}: you can be asked in these ways: {', '.join(MODES)}".replace("m :", "m:"))
+            raise Trouble(f"m {how}: unknown; choose one of {', '.join(MODES)}".replace("m :", "m:"))
         self.game.prefer(self.seat, how)
-        self.notes.append(f"You are asked: {how}.")
+        self.notes.append(f"When you are asked: {how}.")
         return True
 
     def look_up(self, name: str) -> None:
@@ -265,15 +267,15 @@ class Sitting:
         self.file = file or self.file
         write_file(self.file, save(self.game))
         self.saved = len(choices_of(self.game))
-        self.say(f"Saved. Go on with: soulstack play --load {self.file}", "green")
+        self.say(f"Saved. Resume with: soulstack play --load {self.file}", "green")
 
     def undo(self, rest: str) -> bool:
         if not self.marks:
-            raise Trouble("there is nothing to undo: you have not chosen anything yet")
+            raise Trouble("nothing to undo yet")
         kept = choices_of(self.game)[: self.marks.pop()]
         self.game = retrace(self.game, kept)
         self.read.clear()
-        self.notes.append("Your last choice is taken back.")
+        self.notes.append("Your last choice is undone.")
         return True
 
     def quit(self, rest: str) -> bool:

@@ -115,7 +115,7 @@ def belongings(player: Seen, faces: Faces, *, guilty: bool = False) -> Text:
 
 
 def in_play(thing: Seen, faces: Faces) -> Text:
-    """An item: ↷ charged, ↓ turned sideways, nothing if it has no ↷ ability."""
+    """An item: ↷ charged, ↓ deactivated, nothing if it has no ↷ ability."""
     taps = CHARGED in faces.of(thing).text or thing["kind"] == "character"
     sideways = thing.get("deactivated", False)
     text = Text(f"{SIDEWAYS} " if sideways else f"{CHARGED} " if taps else "", style="dim" if sideways else "green")
@@ -222,8 +222,9 @@ def stack(view: Seen) -> RenderableType:
     for place, item in enumerate(reversed(view["stack"])):
         top = place == 0
         words = Text(item["words"], style="bold" if top else "")
-        if item["kind"] in ("loot", "ability"):
-            words.append(f" ({controller(view, item)})", "dim")
+        whose = f"({controller(view, item)})"
+        if item["kind"] in ("loot", "ability") and whose not in item["words"]:
+            words.append(f" {whose}", "dim")
         if top:
             words.append("  ← resolves next", "green")
         table.add_row(Text("stack" if top else "", style="dim"), Text("▸" if top else "", style="green"), words)

@@ -63,12 +63,12 @@ class Options:
     mode: str = one_of(
         ("competitive", "co_op", "solitaire"),
         "Mode",
-        "Everybody alone, two together, or one person with two characters.",
+        "Every player for themselves, two as a team, or one person with two characters.",
         "COOP-01, SOLO-01",
     )
     goal: str = one_of(
         ("normal", "hard", "ultra_hard"),
-        "Goal of co-op",
+        "Co-op goal",
         "Souls the team needs: 4, 6 or 8.",
         "COOP-06",
     )
@@ -81,18 +81,18 @@ class Options:
         "COOP-02",
     )
     soul_limit: int = number(
-        0, 0, 20, "Soul limit", "Souls that one character of a co-op game may have; 0: no limit.", "COOP-07"
+        0, 0, 20, "Soul limit", "Most souls that one character may have in co-op (0: no limit).", "COOP-07"
     )
-    open_hands: bool = yes_no(False, "Open hands", "In co-op both characters see each other's loot cards.", "COOP-14")
+    open_hands: bool = yes_no(False, "Open hands", "In co-op, both players see each other's loot cards.", "COOP-14")
 
     # house rules
 
-    souls_to_win: int = number(4, 1, 99, "Souls to win", "Whoever has this many souls wins.", "WIN-01")
+    souls_to_win: int = number(4, 1, 99, "Souls to win", "The first player with this many souls wins.", "WIN-01")
     round_limit: int = number(
         0, 0, 500, "Round limit", "After this many rounds the player with the most souls wins (0: no limit).", "WIN-05"
     )
-    starting_loot: int = number(3, 0, 20, "Starting loot", "Loot cards everybody begins with.", "SETUP-13")
-    starting_cents: int = number(3, 0, 100, "Starting ¢", "¢ everybody begins with.", "SETUP-13")
+    starting_loot: int = number(3, 0, 20, "Starting loot", "Loot cards each player starts with.", "SETUP-13")
+    starting_cents: int = number(3, 0, 100, "Starting ¢", "¢ each player starts with.", "SETUP-13")
     starting_treasures: int = number(
         0,
         0,
@@ -102,7 +102,7 @@ class Options:
         "SETUP-09",
     )
     mini_draft: bool = yes_no(
-        False, "Mini-draft", "Before the first turn everybody drafts two treasures.", "VARIANT-01, VARIANT-03"
+        False, "Mini-draft", "Each player drafts two treasures before the first turn.", "VARIANT-01, VARIANT-03"
     )
     character_choice: str = one_of(
         ("dealt", "choose", "two_dealt"),
@@ -110,109 +110,117 @@ class Options:
         "Dealt at random, picked in turn order, or deal two and keep one.",
         "SETUP-09, VARIANT-09",
     )
-    shop_slots: int = number(2, 1, MOST_SLOTS, "Shop slots", "Items on sale at a time.", "SETUP-04")
-    shop_price: int = number(10, 0, 100, "Shop price", "¢ an item costs.", "PURCH-04")
-    monster_slots: int = number(2, 1, MOST_SLOTS, "Monster slots", "Monsters on the table at a time.", "SETUP-05")
-    rooms: bool = yes_no(False, "Rooms", "A room lies on the table and changes the rules.", "ROOM-01")
+    shop_slots: int = number(2, 1, MOST_SLOTS, "Shop slots", "Items in the shop at a time.", "SETUP-04")
+    shop_price: int = number(10, 0, 100, "Shop price", "What a shop item costs, in ¢.", "PURCH-04")
+    monster_slots: int = number(2, 1, MOST_SLOTS, "Monster slots", "Monsters in play at a time.", "SETUP-05")
+    rooms: bool = yes_no(False, "Rooms", "A room is in play and changes the rules.", "ROOM-01")
     bonus_souls: bool = yes_no(
         True, "Bonus souls", "Three bonus souls, each for the first player who meets its condition.", "SETUP-08"
     )
-    loot_plays: int = number(1, 0, 20, "Loot plays", "Loot cards the active player may play a turn.", "TURN-06")
-    max_hand: int = number(10, 0, 100, "Hand size", "Loot cards that may be kept at the end of a turn.", "TURN-11")
-    penalty_items: int = number(1, 0, 20, "Death penalty: items", "Items lost by dying.", "DEATH-P-04")
-    penalty_loot: int = number(1, 0, 20, "Death penalty: loot", "Loot cards lost by dying.", "DEATH-P-05")
-    penalty_cents: int = number(1, 0, 100, "Death penalty: ¢", "¢ lost by dying.", "DEATH-P-06")
+    loot_plays: int = number(1, 0, 20, "Loot plays", "Loot cards you may play on your turn.", "TURN-06")
+    max_hand: int = number(10, 0, 100, "Hand size", "Most loot cards you may keep at the end of your turn.", "TURN-11")
+    penalty_items: int = number(1, 0, 20, "Death penalty: items", "Items you lose when you die.", "DEATH-P-04")
+    penalty_loot: int = number(1, 0, 20, "Death penalty: loot", "Loot cards you lose when you die.", "DEATH-P-05")
+    penalty_cents: int = number(1, 0, 100, "Death penalty: ¢", "¢ you lose when you die.", "DEATH-P-06")
     coin_pool_size: int = number(100, 100, 10_000, "¢ pool", "Total ¢ in the game.", "SETUP-03")
-    three_plus_cards: bool = yes_no(False, "3+ cards for two", "Include 3+ cards in two-player games.", "SETUP-16")
+    three_plus_cards: bool = yes_no(
+        False, "3+ cards with two players", "Include 3+ cards in two-player games.", "SETUP-16"
+    )
     first_player: str = one_of(
         ("random", "lowest_roll", "chosen", "cain_first"),
         "First player",
-        "By chance, by the lowest roll, a chosen seat, or whoever plays Cain.",
+        "Random, the lowest roll, a chosen seat, or the player with Cain.",
         "SETUP-14",
     )
-    first_seat: int = number(0, 0, 7, "First seat", "The seat that goes first when it is chosen, counted from 0.")
+    first_seat: int = number(
+        0, 0, 7, "First seat", "The seat that goes first if “First player” is chosen; the first seat is 0."
+    )
     counts: dict[str, int] = field(
         default_factory=dict,
-        metadata={
-            "about": About("Copies of cards", "How many copies of a card there are, by id or name; 0 leaves it out.")
-        },
+        metadata={"about": About("Copies of cards", "Number of copies of a card, by id or name; 0 leaves it out.")},
     )
     decks: str = one_of(
         ("all", "ratio"),
         "Decks",
-        "All cards of the boxes, or 100 cards a deck by the official numbers of each category.",
+        "All cards of the boxes, or 100 cards per deck by the official ratios.",
         "RATIO-01",
     )
     ratios: dict[str, int] = field(
         default_factory=dict,
-        metadata={
-            "about": About("Ratios", "How many cards of a category a deck by ratio has, where not the official number.")
-        },
+        metadata={"about": About("Ratios", "Cards per category in ratio decks, if not the official number.")},
     )
-    short_decks: bool = yes_no(
-        False, "Short decks", "Decks by ratio lack the cards that the boxes do not have.", "RATIO-11"
-    )
+    short_decks: bool = yes_no(False, "Short decks", "Ratio decks may be smaller if the boxes lack cards.", "RATIO-11")
 
     # variants
 
-    eden_only: bool = yes_no(False, "Eden only", "Everybody plays Eden, with a copy of their own.", "VARIANT-04")
+    eden_only: bool = yes_no(False, "Eden only", "Every player plays Eden.", "VARIANT-04")
     enhanced_bartering: bool = yes_no(
-        False, "Enhanced bartering", "Loot cards and items change hands as well as ¢; souls never.", "VARIANT-05"
+        False,
+        "Enhanced bartering",
+        "Players may trade loot cards and items as well as ¢, but never souls.",
+        "VARIANT-05",
     )
     souls_for_sale: bool = yes_no(
         False,
         "Souls for sale",
-        "In the action phase a soul can be put into discard for 5¢, 1 loot and an unused starting item.",
+        "In your action phase, you may sell a soul for 5¢, 1 loot and an unused starting item.",
         "VARIANT-06, VARIANT-07",
     )
-    casino: bool = yes_no(
-        False, "Casino", "Everybody begins with an eternal Portable Slot Machine of their own.", "VARIANT-08"
-    )
+    casino: bool = yes_no(False, "Casino", "Each player starts with an eternal Portable Slot Machine.", "VARIANT-08")
     rewards_for_everyone: bool = yes_no(
         False,
         "Rewards for everyone",
-        "Everybody gains a dead monster's rewards, the active player twice; souls are not shared.",
+        "Every player gains a monster's rewards, the active player twice. Souls aren't shared.",
         "VARIANT-10",
     )
     super_shop: bool = yes_no(
-        False, "Super shop", "Whenever somebody gains a soul, all others gain 5¢ and the shop grows.", "VARIANT-11"
+        False,
+        "Super shop",
+        "Each time a player gains a soul, the others gain 5¢ and the shop gets a slot.",
+        "VARIANT-11",
     )
     minions_die_first: bool = yes_no(
-        False, "Minions die first", "No boss can be attacked while a basic monster is in play.", "VARIANT-12"
+        False, "Minions die first", "Bosses can't be attacked while a basic monster is in play.", "VARIANT-12"
     )
 
     # rulings that the rulebooks leave open
 
     each_order_start: str = one_of(
-        ("controller", "active_player"), "“Each” begins with", "Who is first where everybody does something.", "EACH-01"
+        ("controller", "active_player"),
+        "“Each player” starts with",
+        "Who goes first when each player does something.",
+        "EACH-01",
     )
     end_phase_order: str = one_of(
-        ("2024", "booklet"), "End of the turn", "The hand limit before healing, or healing first.", "TURN-13"
+        ("2024", "booklet"), "End phase order", "Discard to the hand limit before healing, or heal first.", "TURN-13"
     )
     attack_target_timing: str = one_of(
         ("after_priority", "at_declaration"),
-        "Naming what to attack or buy",
-        "After everybody could respond, or as the attack or purchase is declared.",
+        "When to choose what to attack or buy",
+        "After players could respond, or when the attack or purchase is declared.",
         "ATTACK-02, PURCH-02",
     )
     dice_modifier_timing: str = one_of(
         ("on_resolve", "stack"),
-        "Standing changes of rolls",
+        "Static roll modifiers",
         "Applied when the roll resolves, or as abilities on the stack.",
         "DICE-08",
     )
     roll_outcome: str = one_of(
         ("trigger", "immediate", "under_triggers"),
-        "The outcome of a roll",
-        "With the roll's other triggers, at once, or under them.",
+        "Roll outcomes",
+        "Among the roll's other triggers, immediately, or under them.",
         "DICE-12",
     )
     combat_damage_amount: str = one_of(
-        ("when_put", "on_resolution"), "Combat damage", "Settled as it is put on the stack, or later.", "ATTACK-14"
+        ("when_put", "on_resolution"),
+        "Combat damage",
+        "The amount is set when it goes on the stack, or when it resolves.",
+        "ATTACK-14",
     )
     prevented_death_hp: str = one_of(
         ("one", "restore"),
-        "A prevented death",
+        "HP after a prevented death",
         "Survive at 1 HP, or at the HP you had before the damage.",
         "DEATH-P-16",
     )
@@ -222,12 +230,12 @@ class Options:
 
     # limits for games that would not end
 
-    activation_limit: int = number(50, 1, ENDLESS, "Activations", "Of one ability in a turn.")
-    turn_limit: int = number(500, 1, ENDLESS, "Turns", "A game that goes on longer is a draw.")
+    activation_limit: int = number(50, 1, ENDLESS, "Activation limit", "Activations of one ability per turn.")
+    turn_limit: int = number(500, 1, ENDLESS, "Turn limit", "A longer game is a draw.")
     step_budget: int = number(
-        10_000, 1, ENDLESS, "Steps", "Engine steps between two choices; a loop that needs more is a draw."
+        10_000, 1, ENDLESS, "Step limit", "Engine steps between two choices; a longer loop is a draw."
     )
-    choice_limit: int = number(10_000, 1, ENDLESS, "Choices", "In one turn; a turn that needs more is a draw.")
+    choice_limit: int = number(10_000, 1, ENDLESS, "Choice limit", "Choices per turn; a longer turn is a draw.")
 
     asked: tuple[str, ...] = field(default=(), repr=False, compare=False)  # those named by a player; not an option
 
