@@ -51,6 +51,8 @@ MOST_PAGES = 8
 NOBODY = -1
 WATCHING = -2
 """In place of a seat in the chat: a spectator."""
+MOST_BROKEN = 3
+STOPPED = "The game cannot go on from here: undo the last choice, or end the game."
 LOG = logging.getLogger("soulstack")
 
 
@@ -68,6 +70,8 @@ class Table:
         self.untold: set[int] | None = set()  # the seats that will be told of them; None: everybody
         self.busy = ""  # why nothing can be done for the moment
         self.failed: Exception | None = None
+        self.broke = (-1, 0)  # after how many inputs the game broke last, and how often there
+        self.stopped = False  # whether it broke there too often: only an undo helps
         self.bots: dict[int, Bot] = {}
         self.lobby = Lobby(self)
         self.clock = Clock(self)
@@ -262,6 +266,10 @@ class Table:
             self.counted = True
             self.hall.spawn(self.hall.count(self))
         self.absence.update()
+        if self.stopped:
+            self.clock.stop()
+            self.asking.stop()
+            return
         self.clock.look()
         self.asking.look()
         self.thinker.look()
@@ -322,12 +330,16 @@ class Table:
             raise Refuse("the game has not started yet")
         self.check_free()
         self.check_running()
+        if self.stopped:
+            raise Refuse(STOPPED)
         try:
             played.make(entry)
         except ChoiceError as error:
             raise Refuse(str(error)) from None
         except Exception as error:
             LOG.exception("table %s: the game broke at input %s %r", self.code, len(played.inputs), entry)
+            at = len(played.inputs)
+            self.broke = at, 1 + (self.broke[1] if self.broke[0] == at else 0)
             self.fail(RuntimeError(f"the game failed ({type(error).__name__}), and is as it was before"))
             raise Refuse(
                 "that caused an error: nothing has changed; please report it (Menu, Report a problem)"
@@ -405,10 +417,18 @@ class Table:
         self.take_over(record, played)
         self.failed, self.busy = None, ""
         self.thinker.rest()
+        if not self.stopped and self.broke[1] >= MOST_BROKEN:
+            self.stopped = True
+            self.tell(NOBODY, STOPPED)
         for reader in self.readers:
             if reader.seat >= 0:
                 reader.note(messages.Refused(f"nothing has changed: {error}", None))
         self.show_all()
+
+    def mended(self, played: Played) -> None:
+        """The game is another one after an undo."""
+        self.played = played
+        self.broke, self.stopped = (-1, 0), False
 
     def end(self, why: str) -> None:
         """Nothing can be done here any more."""

@@ -105,7 +105,7 @@ class Thinker:
 
     def may(self) -> bool:
         table = self.table
-        free = not table.busy and not table.unkept and table.undo.wish is None
+        free = not table.busy and not table.unkept and not table.stopped and table.undo.wish is None
         return free and bool(table.readers) and time.monotonic() >= self.until
 
     def level(self, seat: int) -> str:

@@ -140,5 +140,5 @@ class Undo:
             await table.hall.store.run(lambda connection: records.add_entries(connection, table.code, n, rows))
         except StoreError as error:
             raise Refuse(f"nothing has changed: {error}") from None
-        table.played = played
+        table.mended(played)
         table.hear(NOBODY, "", text)
