@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
@@ -50,10 +51,17 @@ from soulstack.server.seating import (
 from soulstack.server.story import story
 from soulstack.server.tables import Table
 from soulstack.server.tally import LOG, Tally
+from soulstack.server.workers import Workers
 
 MOST_FILMS = 8
 MOST_STORIES = 64
 MOST_THINKING = 8
+THINKERS = max(1, (os.cpu_count() or 2) - 1)
+"""Processes in which bots search: one processor is the tables' own."""
+MOST_SEARCHING = 64
+MOST_SEARCHING_EACH = 16
+"""How many bots search or wait for it, in all and for one address; others choose as the normal bot does."""
+SEARCH_MEMORY = 1 << 30
 LOADING = 3.0
 """The price of opening a table: its game is played through."""
 MOST_WAITING = 4
@@ -116,6 +124,7 @@ class Hall:
         self.waiting = 0  # games from files that are being read, or wait for it
         self.tasks: set[asyncio.Task[Any]] = set()
         self.cards = CardReader()
+        self.thinkers = Workers(THINKERS, MOST_SEARCHING, MOST_SEARCHING_EACH, SEARCH_MEMORY)
         self.connections = Connections(settings.most_connections)
         self.guests = Buckets(settings.request_rate, settings.request_burst)
         self.senders = Buckets(settings.message_rate, settings.message_burst)
@@ -134,6 +143,7 @@ class Hall:
         for table in self.tables.values():
             table.stop()
         self.cards.workers.close()
+        self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

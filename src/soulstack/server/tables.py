@@ -142,6 +142,10 @@ class Table:
     def online(self, seat: int) -> bool:
         return any(reader.seat == seat for reader in self.readers)
 
+    def guest(self) -> str:
+        """The address whose share of the processes this table's bots use: of who came first."""
+        return min(self.readers, key=lambda reader: reader.came).guest if self.readers else ""
+
     def asked(self) -> int | None:
         game = self.game
         return None if self.ended or game is None or game.pending is None else game.pending.seat
@@ -289,6 +293,7 @@ class Table:
         came = reader not in self.readers or reader.seat != seat
         if came and seat >= 0:
             self.make_way(seat)
+        if reader not in self.readers:
             reader.came = time.monotonic()
         reader.seat = seat
         reader.whole = reader.whole or seen != self.n

@@ -14,13 +14,14 @@ from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from soulstack.bots import Bot, BotError, RandomBot, bot_named
-from soulstack.engine.core.ask import Ask
+from soulstack.bots import Bot, BotError, HardBot, RandomBot, bot_named, level_of
 from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.barter import hindrance
 from soulstack.server.seating import STAND_IN, Refuse
+from soulstack.server.thoughts import Question, think
+from soulstack.server.workers import STARTING, Busy
 
 if TYPE_CHECKING:
     from soulstack.server.past import Played
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 
 QUICK = frozenset(("random",))
 """Bots that answer faster than it takes to hand the question to another thread, and look at nothing but the options."""
+SEARCHING = frozenset(("hard",))
+"""Bots that think for so long that they do it in processes; the others do in threads."""
+PLAYING_ALONG = 5.0
+"""The processor seconds that a process may need to play a game through before a bot thinks about it."""
+SHORTEST = 0.05
+"""The least seconds for which a bot searches."""
 REST = 3.0
 LOOT_CENTS = 2
 LOG = logging.getLogger("soulstack")
@@ -123,12 +130,13 @@ class Thinker:
 
     async def think(self, moment: Moment, seat: int) -> None:
         """Let a bot think, and the next one if it fails."""
-        game = moment[0].game
-        ask, known = game.pending, as_known(game, seat)
+        ask = moment[0].game.pending
         assert ask is not None
         while True:
             try:
-                choice = await self.choose(seat, known, ask)
+                choice = await self.choose(moment[0], seat)
+                if not isinstance(choice, int) or choice not in range(len(ask.options)):
+                    raise choice if isinstance(choice, Exception) else ValueError(f"{choice!r} was not offered")
                 break
             except Exception as error:
                 failed = f"{self.level(seat)} bot failed ({type(error).__name__}: {error})"
@@ -137,15 +145,32 @@ class Thinker:
                 self.table.bots.pop(seat, None)
         self.answer(moment, choice)
 
-    async def choose(self, seat: int, known: Game, ask: Ask) -> int:
-        """A bot's answer, if it comes in time and was offered."""
-        hall = self.table.hall
-        async with hall.thinking:
+    async def choose(self, played: Played, seat: int) -> object:
+        """A bot's answer, if it comes in time; the stand-in's, if too many think already."""
+        level = self.level(seat)
+        if level_of(level) in SEARCHING:
+            with suppress(Busy):
+                return await self.search(played, seat, level)
+            bot = bot_named(STAND_IN)(0)
+        else:
             bot = self.bot(seat)
-            choice = await asyncio.wait_for(in_thread(lambda: bot.choose(known, ask)), hall.settings.think)
-        if not isinstance(choice, int) or choice not in range(len(ask.options)):
-            raise choice if isinstance(choice, Exception) else ValueError(f"{choice!r} was not offered")
-        return choice
+        game, hall = played.game, self.table.hall
+        known, ask = as_known(game, seat), game.pending
+        assert ask is not None
+        async with hall.thinking:
+            return await asyncio.wait_for(in_thread(lambda: bot.choose(known, ask)), hall.settings.think)
+
+    async def search(self, played: Played, seat: int, level: str) -> int:
+        """The answer of a bot that searches; the more of them do for this address, the shorter each of them."""
+        table, bot = self.table, self.bot(seat)
+        hall, guest = table.hall, table.guest()
+        seconds = bot.budget.seconds if isinstance(bot, HardBot) else 0.0
+        short = max(SHORTEST, seconds / hall.thinkers.pressure(guest))
+        seed, favours = (bot.seed, bot.favours) if isinstance(bot, HardBot) else (0, {})
+        setup, inputs = table.record.setup["setup"], list(played.inputs)
+        asked = Question(table.code, setup, inputs, seat, level, seed, favours, short)
+        work = hall.thinkers.run(guest, short + PLAYING_ALONG, think, asked)
+        return await asyncio.wait_for(work, STARTING + hall.settings.think)
 
     def answer(self, moment: Moment, choice: int) -> None:
         """Give the answer, a moment later if people should see it coming."""

@@ -6,9 +6,9 @@ import gc
 
 import soulstack
 from soulstack.language.grammar import grammar
-from soulstack.server import custom_cards
+from soulstack.server import custom_cards, thoughts
 
-__all__ = ["custom_cards"]
+__all__ = ["custom_cards", "thoughts"]
 
 soulstack.cards.load()
 grammar()

@@ -85,9 +85,11 @@ class Workers:
     def count_waiting(self) -> int:
         return sum(map(len, self.waiting.values()))
 
-    def load(self) -> float:
-        """How much there is to do for each process, counting what is being done: up to 1 nothing waits."""
-        return (self.count_waiting() + sum(self.running.values())) / self.most
+    def pressure(self, key: str) -> float:
+        """How often one more piece of work for this key goes into its share of the processes: at least 1."""
+        keys = {key, *self.waiting, *self.running}
+        own = 1 + len(self.waiting.get(key, ())) + self.running.get(key, 0)
+        return max(1.0, own * len(keys) / self.most)
 
     def begin(self) -> None:
         """Begin what can be done now: of the key that has least, or has waited for the longest time."""

@@ -68,7 +68,7 @@ def test_more_than_may_wait_is_refused() -> None:
     async def story(workers: Workers) -> None:
         tasks = [asyncio.create_task(workers.run(key, 0.05, *FOREVER)) for key in ("a", "a", "b", "c", "d")]
         await asyncio.sleep(0)
-        assert workers.load() == 5
+        assert workers.pressure("a") == 3 * 4 and workers.pressure("z") == 5
         with pytest.raises(Busy):
             await workers.run("e", 5, len, "abc")
         found = await asyncio.gather(*tasks, return_exceptions=True)
