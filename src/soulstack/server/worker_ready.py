@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 
 import soulstack
 from soulstack.language.grammar import grammar
@@ -10,6 +11,11 @@ from soulstack.server import custom_cards, thoughts
 
 __all__ = ["custom_cards", "thoughts"]
 
+NICE = 10
+"""Tables come first, also while all of this is read."""
+
+if hasattr(os, "nice"):
+    os.nice(NICE)
 soulstack.cards.load()
 grammar()
 gc.freeze()  # so that collections do not copy what the processes share

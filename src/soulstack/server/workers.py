@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import signal
 import sys
 from collections import deque
@@ -31,8 +30,6 @@ STARTING = 30.0
 """Seconds that a process may take to begin, beside the deadline of its work."""
 SLOWER = 20.0
 """How many times slower than its deadline work may be because others use the processor."""
-NICE = 5
-"""Tables come first."""
 
 
 class WorkError(Exception):
@@ -179,8 +176,6 @@ def serve(pipe: Connection[Any, Any], memory: int) -> None:
     """Do what comes, until nobody is left who could ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    with suppress(AttributeError, OSError):
-        os.nice(NICE)
     limit_memory(memory)
     while True:
         try:
