@@ -304,3 +304,15 @@ def test_a_window_is_that_of_whoever_has_the_line(seat: int) -> None:
         table = Table(3, cards=cut + drum).awake().give(seat, "Drum").give(2, "Cut").cents(seat, 3)
         table.act(2, "Activate Cut").settle()
         assert table.obj("Drum").counters.get("", 0) == heard, window
+
+
+@rule("COUNTER-04", "ABIL-13")
+def test_counters_on_what_has_gone_are_not_removed() -> None:
+    for text in (
+        "Remove 1 counter from this",
+        "Remove 1 spider counter from this",
+        "Remove all spider counters from this",
+    ):
+        web = card("Web", f"$ Destroy this: {text}. If you do, gain 1¢.")
+        table = Table(cards=web).give(0, "Web").counters("Web", 2, "spider").tap(0, "Web").settle()
+        assert table.purse(0) == 0 and table.discarded("treasure") == ["Web"], text

@@ -157,7 +157,7 @@ class RemoveCounters(Finds):
         while len(frame.picked) < len(things):
             id = things[len(frame.picked)]
             held = counters_on(game, id)
-            names = [self.name] if self.name else sorted(held)
+            names = [name for name in sorted(held) if self.name in ("", name)]
             if answer is not None:
                 frame.much += atoms.remove_counters(game, id, names[answer.n], 1)
                 kept.left -= 1
