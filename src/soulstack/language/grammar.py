@@ -181,6 +181,7 @@ class Phrase:
                 part.slot = self.fields.index(part.ref)
             elif part.kind == PLURAL:
                 part.kind, part.text = WORD, part.one
+        self.second = parts[1].text if len(parts) > 1 and parts[1].kind == WORD else ""  # the word after the first part
 
 
 class Table:

@@ -118,7 +118,7 @@ class Parser:
         self.where = where
         self.grammar: Grammar = grammar()
         self.memo: dict[str, dict[int, list[Result]]] = {}
-        self.far = 0
+        self.far = 0 if everywhere else len(text.words)  # how far it was understood, so far; else nobody asks
         self.wanted: set[str] = set()
         self.depth = 0
 
@@ -159,15 +159,23 @@ class Parser:
         phrases = table.first.get(word)
         if phrases is not None:
             for phrase in phrases:
-                self.match(phrase, 1, [(pos + 1, ())], out)
+                if phrase.second and phrase.second != self.words[pos + 1]:  # as `match` has it: most end here
+                    self.want(pos + 1, phrase.second)
+                else:
+                    self.match(phrase, 1, [(pos + 1, ())], out)
         elif pos >= self.far:
             self.want(pos, "@" + cat)
         for cat_of_first, beginning in table.open.items():
             found = self.parse(cat_of_first, pos)
             if found:
                 states: list[State] = [(end, (value,)) for end, value in found]
+                following = [self.words[end] for end, _value in found]
                 for phrase in beginning:
-                    self.match(phrase, 1, states, out)
+                    if phrase.second and phrase.second not in following:
+                        for end, _value in found:
+                            self.want(end, phrase.second)
+                    else:
+                        self.match(phrase, 1, states, out)
         for other in table.includes:
             out += self.parse(other, pos)
         if cat == "poss":
