@@ -7,6 +7,8 @@ of whom it is said, an ordinal of something that nobody counts, and a *this* tha
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Final
 
 from soulstack.engine.core import lines
 from soulstack.engine.core.node import Ability, Clause, Node, Verb
@@ -23,6 +25,7 @@ from soulstack.engine.words import (
     doers,
     events,
     numbers,
+    ranks,
     rolls,
     sentences,
     verbs_dice,
@@ -49,6 +52,8 @@ NEXT = (rolls.NextRoll, rolls.NextRollOfAll, rolls.BoostNext, NextRollsAre)
 
 ALWAYS_PLAYERS = (You, ActivePlayer, AttackingPlayer, Killer, LeftOf, RightOf)
 
+LATER = (delayed.NextTime, delayed.NextTimeInstead, delayed.WhenLater)
+
 NEVER_IN_PLAY = {"loot", "dice roll", "attack roll", "non-attack roll", "attack", "number"} | {
     f"{kind} ability" for kind in ("↷", "$", "activated", "triggered")
 }
@@ -58,31 +63,31 @@ NOT_LEAVING = ("room", "event", "bonus soul", "character")
 """Kinds of card that leave play by the rules alone, which nothing replaces."""
 
 
-def empty_slot(node: Node) -> tuple[str, str] | None:
+def empty_slot(node: Node, kind: str) -> tuple[str, str] | None:
     """The cards of a slot that comes only now."""
     if isinstance(node, EachInSlot) and isinstance(node.s, NewSlot):
         return "a new slot has no cards yet: say which slot, or put something in it first", "new"
     return None
 
 
-def uncounted(node: Node) -> tuple[str, str] | None:
+def uncounted(node: Node, kind: str) -> tuple[str, str] | None:
     """A number of cards of which nothing says where they are: what is on the table is called by what it is there."""
     if not isinstance(node, (conditions.ThereAre, numbers.CountOf)):
         return None
-    for kind in node.k.kinds:
-        placed = any(post.in_play or post.elsewhere or post.among_named for post in kind.post)
-        if kind.noun in CARD_NOUNS and not placed:
-            return f"nothing says where: write *{kind.noun}s in play* or *{kind.noun}s in discard*", kind.noun
+    for each in node.k.kinds:
+        placed = any(post.in_play or post.elsewhere or post.among_named for post in each.post)
+        if each.noun in CARD_NOUNS and not placed:
+            return f"nothing says where: write *{each.noun}s in play* or *{each.noun}s in discard*", each.noun
     return None
 
 
 def why_never(ability: Ability, kind: str, trinket: bool) -> tuple[str, str] | None:
     """Why a line could never do anything, and words to look for in its text; None: it can."""
     for node in parts(ability):
-        dead = dead_event(node, kind) or dead_ordinal(node) or dead_happening(node)
-        found = dead or forgotten(node) or dead_vote(node) or empty_slot(node) or uncounted(node)
-        if found is not None:
-            return found
+        for look in looks_at(type(node)):
+            found = look(node, kind)
+            if found is not None:
+                return found
     unchosen = never_chosen(ability) or next_without_end(ability) or never_doubled(ability)
     if unchosen is not None:
         return unchosen
@@ -191,7 +196,7 @@ def next_without_end(ability: Ability) -> tuple[str, str] | None:
     return "nothing says from when on the next one is counted: let an effect say it, *... this turn*", "next"
 
 
-def dead_ordinal(node: Node) -> tuple[str, str] | None:
+def dead_ordinal(node: Node, kind: str) -> tuple[str, str] | None:
     """The n-th of something that is not counted."""
     first = isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll))
     if isinstance(node, (bonuses.BoostFirst, bonuses.FirstRoll, rolls.NextRoll, rolls.NextRollOfAll)):
@@ -202,7 +207,7 @@ def dead_ordinal(node: Node) -> tuple[str, str] | None:
     return None
 
 
-def forgotten(node: Node) -> tuple[str, str] | None:
+def forgotten(node: Node, kind: str) -> tuple[str, str] | None:
     """*The chosen ...* in what an effect sets up for later, if that picks targets of its own (TRIG-14)."""
     if isinstance(node, (delayed.NextTime, delayed.NextTimeInstead, delayed.WhenLater, delayed.AtEndOfThisTurn)):
         later: object = node.e
@@ -221,7 +226,7 @@ def forgotten(node: Node) -> tuple[str, str] | None:
     return None
 
 
-def dead_happening(node: Node) -> tuple[str, str] | None:
+def dead_happening(node: Node, kind: str) -> tuple[str, str] | None:
     """Something that never happens to those it is said of, or is never done to what it is said to be done to."""
     ev, who = getattr(node, "ev", None), getattr(node, "who", None)
     if not isinstance(ev, Happening) or not isinstance(who, Noun):
@@ -241,13 +246,35 @@ def dead_happening(node: Node) -> tuple[str, str] | None:
     return None
 
 
-def dead_vote(node: Node) -> tuple[str, str] | None:
+def dead_vote(node: Node, kind: str) -> tuple[str, str] | None:
     """What all do together, in a chain that each does alone."""
     if isinstance(node, doers.SubjDoers) and isinstance(node.do, sentences.Steps):
         verb = next((step for step in node.do.steps if step.together), None)
         if verb is not None:
             return "all do this together: write it as a sentence of its own", re.escape(first_word(verb))
     return None
+
+
+Look = Callable[[Node, str], tuple[str, str] | None]
+LOOKS: Final[tuple[tuple[Look, tuple[type[Node], ...]], ...]] = (
+    (dead_event, (lines.Instead, lines.Alter, whens.OnEvent, *LATER)),
+    (dead_ordinal, (bonuses.BoostFirst, bonuses.FirstRoll, rolls.NextRoll, rolls.NextRollOfAll)),
+    (dead_happening, (EventPattern, conditions.Happened, ranks.DidNotHappen)),
+    (forgotten, (*LATER, delayed.AtEndOfThisTurn, delayed.TillEndOfTurn)),
+    (dead_vote, (doers.SubjDoers,)),
+    (empty_slot, (EachInSlot,)),
+    (uncounted, (conditions.ThereAre, numbers.CountOf)),
+)
+"""What says why a node never does anything, and the nodes of which it may."""
+
+LOOKS_AT: dict[type[Node], tuple[Look, ...]] = {}
+
+
+def looks_at(kind: type[Node]) -> tuple[Look, ...]:
+    """What to ask about nodes of a class."""
+    if kind not in LOOKS_AT:
+        LOOKS_AT[kind] = tuple(look for look, classes in LOOKS if issubclass(kind, classes))
+    return LOOKS_AT[kind]
 
 
 def nouns_of(what: object) -> set[str]:
@@ -303,10 +330,18 @@ def first_word(verb: Clause) -> str:
 
 def parts(node: object) -> list[Node]:
     """A tree in the order of its words; not what stands in quotes, which is a line of its own."""
+    found: list[Node] = []
+    gather(node, found)
+    return found
+
+
+def gather(node: object, found: list[Node]) -> None:
+    """Add the parts of a tree to those found."""
     if isinstance(node, tuple):
-        return [part for element in node for part in parts(element)]
-    if not isinstance(node, Node):
-        return []
-    if isinstance(node, bonuses.Quoted):
-        return [node]
-    return [node, *(part for name in grammar().fields[type(node)] for part in parts(getattr(node, name)))]
+        for element in node:
+            gather(element, found)
+    elif isinstance(node, Node):
+        found.append(node)
+        if not isinstance(node, bonuses.Quoted):
+            for part in node.parts():
+                gather(part, found)
