@@ -8,7 +8,9 @@ the package is imported.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from inspect import signature
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 from zlib import crc32
 
@@ -85,6 +87,14 @@ def holder(game: GameState, id: int) -> int:
 
 
 FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {}
+PARTS: Final[dict[type[Node], Callable[[Node], tuple[Any, ...]]]] = {}
+
+
+def reader_of(names: tuple[str, ...]) -> Callable[[Node], tuple[Any, ...]]:
+    """What reads these fields off a node."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda node: (getattr(node, names[0]),)) if names else (lambda node: ())
 
 
 def taken_by(kind: type[Node]) -> tuple[str, ...]:
@@ -124,7 +134,10 @@ class Node:
 
     def parts(self) -> tuple[Any, ...]:
         """What its fields hold: other nodes, tuples of them, and plain values."""
-        return tuple([getattr(self, name) for name in self.fields()])
+        read = PARTS.get(type(self))
+        if read is None:
+            read = PARTS[type(self)] = reader_of(self.fields())
+        return read(self)
 
     def derived(self) -> tuple[Any, ...]:
         """Nodes that it has made of its parts."""
