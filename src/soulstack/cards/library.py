@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
@@ -55,6 +57,7 @@ class Reader:
 
     def __init__(self, first_number: int = 1) -> None:
         self.number = first_number
+        self.counted: list[Node] = []  # the nodes that have a number
         self.hints = MOST_HINTS  # how many errors in texts may still say what would have fitted
 
     def cards(self, text: str, where: str, box: str = OWN) -> list[Card]:
@@ -172,11 +175,13 @@ class Reader:
         elif isinstance(node, Node):
             node.nid = self.number
             self.number += 1
-            first = self.number
+            self.counted.append(node)
+            first, place = self.number, len(self.counted)
             self.count(node.parts())
             if isinstance(node, Effect) and goes_alone(node):
                 passed = self.number - first  # its steps are its sentences: numbered a second time, all by as many more
-                shift(node.sentences, passed)
+                for part in {id(part): part for part in self.counted[place:]}.values():
+                    part.nid += passed
                 self.number += passed
             else:
                 self.count(node.derived())
@@ -186,21 +191,6 @@ def goes_alone(effect: Effect) -> bool:
     """Whether its steps are just its sentences, none of which belongs to the go of another."""
     same = len(effect.steps) == len(effect.sentences) and all(map(is_, effect.steps, effect.sentences))
     return same and effect.doubled is None
-
-
-def shift(tree: Any, by: int) -> None:
-    """Raise the numbers of all nodes of a tree, each once."""
-    found: dict[int, Node] = {}
-    todo = [tree]
-    while todo:
-        node = todo.pop()
-        if isinstance(node, tuple):
-            todo.extend(node)
-        elif isinstance(node, Node) and id(node) not in found:
-            found[id(node)] = node
-            todo.extend((node.parts(), node.derived()))
-    for node in found.values():
-        node.nid += by
 
 
 def copies_of(entry: dict[str, Any], box: str) -> dict[str, int]:
@@ -290,17 +280,22 @@ class Library:
         'The D6'
         """
         if code not in self._read:
-            box, found = boxes()[code], {}
-            place = list(boxes()).index(code)
-            reader = Reader(first_number(place))
-            for name, text in box.files():
-                for card in reader.cards(text, f"{box.folder.name}/{name}", code):
-                    if card.id in found:
-                        raise CardError.about(id_taken(card.id), "id", where=card.name)
-                    found[card.id] = card
-            assert place < MOST_BOXES and reader.number <= first_number(place + 1), f"too many nodes: {code}"
-            self._read[code] = found
+            with no_collecting():
+                self._read[code] = self.read_box(code)
         return self._read[code]
+
+    def read_box(self, code: str) -> dict[str, Card]:
+        """Read the card files of a box."""
+        box, found = boxes()[code], {}
+        place = list(boxes()).index(code)
+        reader = Reader(first_number(place))
+        for name, text in box.files():
+            for card in reader.cards(text, f"{box.folder.name}/{name}", code):
+                if card.id in found:
+                    raise CardError.about(id_taken(card.id), "id", where=card.name)
+                found[card.id] = card
+        assert place < MOST_BOXES and reader.number <= first_number(place + 1), f"too many nodes: {code}"
+        return found
 
     def read(self, text: str, where: str = "card file") -> list[Card]:
         """Cards of a card file that is not part of the library."""
@@ -360,6 +355,18 @@ class Library:
             cards = (card for code in bringing(codes) for card in self.box(code).values())
             self._of_boxes[codes] = brought(cards, codes)
         return list(self._of_boxes[codes])
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Without the garbage collector, which finds nothing among cards: they stay."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 @cache
