@@ -73,7 +73,7 @@ class Desk:
             ("POST", table + "/start", self.start, 3),
             ("POST", table + "/continue", self.play_on, 5),
             ("GET", table + "/replay", self.replay, 3),
-            ("GET", table + "/replay/{at:int}", self.replay_at, 1),
+            ("GET", table + "/replay/{at:int}", self.replay_at, 0.4),
             ("GET", table + "/story", self.story, 3),
             ("GET", table + "/report", self.report, 3),
             ("POST", "/api/replays", self.open_file, 20),

@@ -55,7 +55,10 @@ from soulstack.server.workers import Workers
 
 MOST_FILMS = 8
 MOST_STORIES = 64
-MOST_THINKING = 8
+MOST_THINKING = 2
+MOST_THREADS = 2
+"""Bots that think, and what else takes long, done in threads at the same time: these share one processor with the
+event loop, so more would not be faster, and the loop would wait for each of them in turn."""
 THINKERS = max(1, (os.cpu_count() or 2) - 1)
 """Processes in which bots search: one processor is the tables' own."""
 MOST_SEARCHING = 64
@@ -117,6 +120,7 @@ class Hall:
         self.filming = asyncio.Lock()
         self.stories: OrderedDict[tuple[str, int], replays.Story] = OrderedDict()
         self.thinking = asyncio.Semaphore(MOST_THINKING)
+        self.threads = asyncio.Semaphore(MOST_THREADS)
         self.reading = asyncio.Lock()
         self.tally = Tally()
         self.probed = 0.0  # when it was last seen whether the database can be written
@@ -151,6 +155,11 @@ class Hall:
         task = asyncio.get_running_loop().create_task(guarded(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def in_thread(self, work: Callable[..., T], *given: Any) -> T:
+        """What a function finds, off the event loop, with few others at the same time: each slows the loop down."""
+        async with self.threads:
+            return await asyncio.to_thread(work, *given)
 
     # finding tables
 
@@ -210,7 +219,7 @@ class Hall:
         if not record.started:
             return record, None
         try:
-            return record, await asyncio.to_thread(played_again, record)
+            return record, await self.in_thread(played_again, record)
         except OtherVersion as error:
             raise self.gone(record, str(error)) from None
         except TROUBLES as error:
@@ -258,7 +267,7 @@ class Hall:
         self.check_room()
         if record.started and played is None:
             setup = read_setup(record.setup["setup"])
-            played = await asyncio.to_thread(play_through, setup, list(record.entries))
+            played = await self.in_thread(play_through, setup, list(record.entries))
         await self.keep(records.add_table(record))
         table = self.tables[record.code] = Table(self, record, played)
         return table
@@ -273,7 +282,7 @@ class Hall:
         """What a table keeps of its rules, tried out: custom cards in a process. Refuse: it cannot be played so."""
         if wanted.extra.strip():
             return await self.cards.run(guest, new_rules, wanted, seed)
-        return await asyncio.to_thread(new_rules, wanted, seed)
+        return await self.in_thread(new_rules, wanted, seed)
 
     async def create(self, wanted: bodies.NewTable, guest: str) -> bodies.Taken:
         """A new table; it starts at once if bots have all other seats."""
@@ -283,7 +292,7 @@ class Hall:
         check_bots(wanted)
         record, seat, token = new_record(wanted, await self.rules_of(wanted, seed_of(wanted), guest))
         if all(row.kind != "open" for row in record.seats):
-            await asyncio.to_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)
+            await self.in_thread(begin, record, self.settings.brief > 0, self.settings.keep_seeds)
         table = await self.add(record)
         return bodies.Taken(table.code, seat, token)
 
@@ -320,8 +329,8 @@ class Hall:
         old = table.record
         seats = [replace(row) for row in old.seats]
         new = records.Record(old.code, old.setup, seats, rematch=old.rematch)
-        await asyncio.to_thread(begin, new, self.settings.brief > 0, self.settings.keep_seeds)
-        played = await asyncio.to_thread(play_through, read_setup(new.setup["setup"]), list(new.entries))
+        await self.in_thread(begin, new, self.settings.brief > 0, self.settings.keep_seeds)
+        played = await self.in_thread(play_through, read_setup(new.setup["setup"]), list(new.entries))
         await self.keep(records.start_table(new.code, new.setup, new.seats, table.entries, new.entries))
         table.entries += len(new.entries)
         new.entries = []
@@ -336,7 +345,7 @@ class Hall:
         table.check_free()
         table.busy = "the next game is being dealt"
         try:
-            record = await asyncio.to_thread(rematch_record, table.record, self.settings.brief > 0)
+            record = await self.in_thread(rematch_record, table.record, self.settings.brief > 0)
             await self.add(record)
             await self.keep(records.put_rematch(table.code, record.code))
             table.record.rematch = record.code
@@ -411,9 +420,9 @@ class Hall:
         self.waiting += 1
         try:
             async with self.reading:
-                setup, _ = await asyncio.to_thread(read_form, text)
+                setup, _ = await self.in_thread(read_form, text)
                 await self.cards.read(guest, setup.extra)  # before anything of it is read here
-                setup, played = await asyncio.to_thread(read_game_file, text)
+                setup, played = await self.in_thread(read_game_file, text)
         except GameFileError as error:
             raise Refuse(str(error), 422) from None
         finally:
@@ -434,7 +443,7 @@ class Hall:
         async with self.filming:
             film = self.films.get(key)
             if film is None or film.inputs != inputs:
-                film = await asyncio.to_thread(Film, read_setup(table.record.setup["setup"]), inputs)
+                film = await self.in_thread(Film, read_setup(table.record.setup["setup"]), inputs)
                 self.films[key] = film
                 while len(self.films) > MOST_FILMS:
                     self.films.popitem(last=False)
@@ -444,7 +453,7 @@ class Hall:
     async def in_film(self, work: Callable[[], T]) -> T:
         """Look at a film, one at a time, off the event loop."""
         async with self.filming:
-            return await asyncio.to_thread(work)
+            return await self.in_thread(work)
 
 
 class OtherVersion(Exception):

@@ -4,7 +4,6 @@ have begun, which needs nobody. Who is not there has not agreed.
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from soulstack.server import records
@@ -132,7 +131,7 @@ class Undo:
         table = self.table
         assert table.played is not None
         setup = read_setup(table.record.setup["setup"])
-        played = await asyncio.to_thread(play_through, setup, table.played.rows()[:to])
+        played = await table.hall.in_thread(play_through, setup, table.played.rows()[:to])
         n, table.entries = table.entries, table.entries + 2
         text = f"{table.seats[seat].name} undoes a choice."
         rows = [["undo", to], ["chat", NOBODY, "", text]]
