@@ -25,7 +25,6 @@ if sys.platform == "win32":
     CONTEXT = multiprocessing.get_context("spawn")
 else:
     CONTEXT = multiprocessing.get_context("forkserver")
-    CONTEXT.set_forkserver_preload(["soulstack.server.worker_ready"])
 STARTING = 30.0
 """Seconds that a process may take to begin, beside the deadline of its work."""
 SLOWER = 20.0
@@ -150,6 +149,8 @@ class Worker:
     """A process, and the connection to it."""
 
     def __init__(self, memory: int) -> None:
+        if sys.platform != "win32":
+            CONTEXT.set_forkserver_preload(["soulstack.server.worker_ready"])
         self.here, there = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=serve, args=(there, memory), name="soulstack worker", daemon=True)
         self.process.start()
