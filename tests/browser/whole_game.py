@@ -188,7 +188,7 @@ def on_phone(person: Person, speed: str) -> Driver:
     """Co-op with a bot, from the lobby."""
     person.go().button("Create a table").tap()
     person.button("Mode").tap()
-    person.page.get_by_role("radio", name="Together").tap()
+    person.page.get_by_role("radio", name="Co-op").tap()
     person.button(re.compile("^Start")).tap()
     person.choice.wait_for()
     driver = Driver(person)
