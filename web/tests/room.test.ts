@@ -36,7 +36,7 @@ function cardOn(window: [number, number], laid: Partial<Laid>, players: number):
   const [across, down] = [window[0] - Math.max(220, 0.17 * window[0]) - 18, window[1] - 46 - 18];
   const prompt = window[1] < 800 ? 52 : 60;
   const plan = tablePlan(across, down - prompt - 18, { ...few, ...laid }, { others: players - 1, lines: 1, theirs: 8, mine: 8, hand: 6 });
-  return boardPlan(across, plan.board - 2, { ...few, ...laid }).w;
+  return boardPlan(across - 2, plan.board - 2 - (laid.goal ? 40 : 0), { ...few, ...laid }).w;
 }
 
 test("cards of the board are at least 110 wide with four at 1366x768, with six at 1440x900 and in challenges, however much lies there", () => {

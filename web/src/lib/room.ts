@@ -43,8 +43,9 @@ const TITLE = 22;
 const BESIDE = 20;
 /** What hangs below a card that has others under it. */
 const TAB = 15;
-/** Above and below, and at the sides, borders as well. */
-const PADDING = { high: 16, wide: 26 };
+const PADDING = { high: 14, wide: 24 };
+/** Around the board. */
+const BORDER = 2;
 /** The dice below the loot. */
 const DICE = 78;
 
@@ -157,14 +158,17 @@ const NARROW = 300;
 const ALONE = 54;
 /** A tag; more rows of them are scrolled. */
 export const TAG = { wide: 98, row: 28, most: 3, least: 2 };
-/** Cards of the board are at least so wide, if others can do with fewer rows of tags. */
-const LEAST = 110;
+/** Cards of the board are at least 110 wide, with one step more since pixels are rounded, if others can do with fewer rows of tags. */
+const LEAST = 112;
 /** The line with the goal. */
 const GOAL = 40;
 const MOST_OTHERS = 380;
-/** A hand that just shows its words, and the largest cards. */
+/** A hand that just shows its words, one's own things that do as well, and the largest cards. */
 const LEAST_OWN = 153;
+const WORDED_OWN = 176;
 const MOST_OWN = 452;
+/** What the others and oneself get of the height that nobody needs; the board has the rest. */
+const SPARE = { others: 0.3, own: 0.42 };
 /** The board's part of the height, unless its words could not be read at ease then. */
 const FAIR = 0.5;
 /** A card of the hand whose words can be read at ease. */
@@ -176,16 +180,19 @@ const MOST_THINGS = 0.7;
 /** How high the zones are: the board has what its words need, the others and oneself share the rest. */
 export function tablePlan(width: number, height: number, laid: Laid, around: Around): TablePlan {
   const seats = (rows: number) => (around.others === 1 ? ALONE : around.lines * seatHeight(width / Math.max(1, around.others), around.theirs, rows));
-  const own = around.mine ? LEAST_OWN : 0;
-  const goal = laid.goal ? GOAL : 0;
-  const rest = (rows: number) => boardPlan(width, height - seats(rows) - own - goal, laid, EASY);
-  const tags = rest(TAG.most).w >= LEAST ? TAG.most : TAG.least;
+  const goal = BORDER + (laid.goal ? GOAL : 0);
+  /** The board in what is left by seats with so many rows, and by oneself. */
+  const rest = (rows: number, own: number, most: number) => boardPlan(width - BORDER, height - seats(rows) - own - goal, laid, most);
+  const scant = around.mine ? LEAST_OWN : 0;
+  const tags = rest(TAG.most, scant, LEAST).w >= LEAST ? TAG.most : TAG.least;
   const least = seats(tags);
-  const fair = boardPlan(width, height * FAIR - goal, laid);
-  const board = (fair.w >= EASY ? fair : rest(tags)).height + goal;
+  const free = height - least - scant - goal - rest(tags, scant, LEAST).height;
+  const own = around.mine ? Math.max(LEAST_OWN, Math.min(WORDED_OWN, LEAST_OWN + free)) : 0;
+  const fair = boardPlan(width - BORDER, height * FAIR - goal, laid);
+  const board = (fair.w >= EASY ? fair : rest(tags, own, EASY)).height + goal;
   const spare = Math.max(0, height - least - own - board);
-  const others = Math.min(MOST_OTHERS, least + spare * (around.mine ? 0.42 : 0.7));
-  const mine = around.mine ? Math.min(MOST_OWN, height - board - others) : 0;
+  const others = Math.min(MOST_OTHERS, least + spare * (around.mine ? SPARE.others : 0.7));
+  const mine = around.mine ? Math.min(MOST_OWN, own + spare * SPARE.own) : 0;
   const hand = Math.max(2, around.hand);
   const held = (30 + (HELD + GAP) * hand) / width;
   const share = around.mine / (around.mine + hand);
