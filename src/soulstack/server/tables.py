@@ -6,7 +6,6 @@ cannot keep it, the table is loaded again as it was kept, and everybody is told.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections import deque
@@ -26,6 +25,7 @@ from soulstack.server import records
 from soulstack.server.absent import Absence
 from soulstack.server.advice import advise
 from soulstack.server.asking import Asking
+from soulstack.server.audience import check_spectator, make_way
 from soulstack.server.clocks import Clock
 from soulstack.server.custom_cards import CustomCards
 from soulstack.server.database import StoreError
@@ -35,7 +35,8 @@ from soulstack.server.letters import Reader
 from soulstack.server.lobby import Lobby
 from soulstack.server.past import MARKED, PROMISE, STATE, Input, Played, fold
 from soulstack.server.protocol import bodies, messages
-from soulstack.server.seating import BY_CARD, STAND_IN, Gone, Refuse, clean_name, seat_of
+from soulstack.server.recovery import Recovery
+from soulstack.server.seating import BY_CARD, STAND_IN, Refuse, clean_name, seat_of
 from soulstack.server.showing import Showing
 from soulstack.server.sight import Moment, piece
 from soulstack.server.thinking import Thinker
@@ -46,13 +47,9 @@ if TYPE_CHECKING:
     from soulstack.server.hall import Hall
 
 RECENT_TALK = 100
-MOST_PAGES = 8
-"""The connections that a seat may have at the same time: tabs and devices."""
 NOBODY = -1
 WATCHING = -2
 """In place of a seat in the chat: a spectator."""
-MOST_BROKEN = 3
-STOPPED = "The game cannot go on from here: undo the last choice, or end the game."
 LOG = logging.getLogger("soulstack")
 
 
@@ -69,9 +66,6 @@ class Table:
         self.since = 0.0  # when the first of them was made
         self.untold: set[int] | None = set()  # the seats that will be told of them; None: everybody
         self.busy = ""  # why nothing can be done for the moment
-        self.failed: Exception | None = None
-        self.broke = (-1, 0)  # after how many inputs the game broke last, and how often there
-        self.stopped = False  # whether it broke there too often: only an undo helps
         self.bots: dict[int, Bot] = {}
         self.lobby = Lobby(self)
         self.clock = Clock(self)
@@ -81,6 +75,7 @@ class Table:
         self.hosting = Hosting(self)
         self.thinker = Thinker(self)
         self.undo = Undo(self)
+        self.recovery = Recovery(self)
         self.used = time.monotonic()
         self.take_over(record, played)
 
@@ -141,10 +136,6 @@ class Table:
 
     def online(self, seat: int) -> bool:
         return any(reader.seat == seat for reader in self.readers)
-
-    def guest(self) -> str:
-        """The address whose share of the processes this table's bots use: of who came first."""
-        return min(self.readers, key=lambda reader: reader.came).guest if self.readers else ""
 
     def asked(self) -> int | None:
         game = self.game
@@ -270,7 +261,7 @@ class Table:
             self.counted = True
             self.hall.spawn(self.hall.count(self))
         self.absence.update()
-        if self.stopped:
+        if self.recovery.stopped:
             self.clock.stop()
             self.asking.stop()
             return
@@ -287,12 +278,12 @@ class Table:
         """Somebody looks at the table: with the key to a seat, or to watch."""
         seat = seat_of(self.seats, token)
         if seat < 0:
-            self.check_spectator(reader)
+            check_spectator(self.readers, reader, self.hall.settings)
         if token and seat < 0:
             reader.note(messages.Refused("you don't hold a seat here: take an open seat or spectate", None))
         came = reader not in self.readers or reader.seat != seat
         if came and seat >= 0:
-            self.make_way(seat)
+            make_way(self.readers, seat)
         if reader not in self.readers:
             reader.came = time.monotonic()
         reader.seat = seat
@@ -302,22 +293,6 @@ class Table:
             self.show()
         else:
             reader.wake()
-
-    def check_spectator(self, reader: Reader) -> None:
-        """Refuse: as many watch as may, at this table or from this address. Who has a seat is always let in."""
-        settings = self.hall.settings
-        others = [each for each in self.readers if each.seat < 0 and each is not reader]
-        if len(others) >= settings.most_spectators:
-            raise Refuse("too many people watch this table: try again later")
-        if sum(each.guest == reader.guest for each in others) >= settings.most_spectators_each:
-            raise Refuse("too many people watch this table from your address: try again later")
-
-    def make_way(self, seat: int) -> None:
-        """A seat's new connection is let in; if it has too many, the oldest ends."""
-        own = sorted((each for each in self.readers if each.seat == seat), key=lambda each: each.came)
-        for each in own[: max(0, len(own) - MOST_PAGES + 1)]:
-            if each.end is not None:
-                each.end("your seat is open in too many places: this page has been closed")
 
     def gone(self, reader: Reader) -> None:
         """A connection has ended."""
@@ -335,17 +310,13 @@ class Table:
             raise Refuse("the game has not started yet")
         self.check_free()
         self.check_running()
-        if self.stopped:
-            raise Refuse(STOPPED)
+        self.recovery.check()
         try:
             played.make(entry)
         except ChoiceError as error:
             raise Refuse(str(error)) from None
         except Exception as error:
-            LOG.exception("table %s: the game broke at input %s %r", self.code, len(played.inputs), entry)
-            at = len(played.inputs)
-            self.broke = at, 1 + (self.broke[1] if self.broke[0] == at else 0)
-            self.fail(RuntimeError(f"the game failed ({type(error).__name__}), and is as it was before"))
+            self.recovery.note_broken(entry, error)
             raise Refuse(
                 "that caused an error: nothing has changed; please report it (Menu, Report a problem)"
             ) from None
@@ -385,55 +356,19 @@ class Table:
     def kept(self, error: Exception | None) -> None:
         self.unkept -= 1
         if error is not None:
-            self.failed = error
+            self.recovery.error = error
         if self.unkept:
             return
         self.hall.tally.answer(time.perf_counter() - self.since)
         untold, self.untold = self.untold, set()
-        if self.failed is not None:
-            self.fail(self.failed)
+        if self.recovery.error is not None:
+            self.recovery.begin(self.recovery.error)
         elif untold is None:
             self.show()
         else:
             for seat in untold:
                 self.show_to(seat)
             self.go_on()
-
-    def fail(self, error: Exception) -> None:
-        """The game is ahead of what is kept, or broken: load it again."""
-        self.failed = error
-        if not self.busy:
-            self.busy = "the table is being loaded again; try once more in a moment"
-            self.hall.spawn(self.load_again())
-
-    async def load_again(self) -> None:
-        while self.unkept:
-            await asyncio.sleep(0.05)
-        error = self.failed
-        while True:
-            try:
-                record, played = await self.hall.read(self.code)
-                break
-            except Gone as gone:
-                self.end(gone.why)
-                return
-            except (Refuse, StoreError):
-                await asyncio.sleep(1)
-        self.take_over(record, played)
-        self.failed, self.busy = None, ""
-        self.thinker.rest()
-        if not self.stopped and self.broke[1] >= MOST_BROKEN:
-            self.stopped = True
-            self.tell(NOBODY, STOPPED)
-        for reader in self.readers:
-            if reader.seat >= 0:
-                reader.note(messages.Refused(f"nothing has changed: {error}", None))
-        self.show_all()
-
-    def mended(self, played: Played) -> None:
-        """The game is another one after an undo."""
-        self.played = played
-        self.broke, self.stopped = (-1, 0), False
 
     def end(self, why: str) -> None:
         """Nothing can be done here any more."""

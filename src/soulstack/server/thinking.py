@@ -19,6 +19,7 @@ from soulstack.engine.core.records import Offer
 from soulstack.engine.game import Game
 from soulstack.engine.people.view import as_known
 from soulstack.engine.rules.barter import hindrance
+from soulstack.server.audience import payer
 from soulstack.server.seating import STAND_IN, Refuse
 from soulstack.server.thoughts import Question, think
 from soulstack.server.workers import STARTING, Busy
@@ -112,7 +113,7 @@ class Thinker:
 
     def may(self) -> bool:
         table = self.table
-        free = not table.busy and not table.unkept and not table.stopped and table.undo.wish is None
+        free = not table.busy and not table.unkept and not table.recovery.stopped and table.undo.wish is None
         return free and bool(table.readers) and time.monotonic() >= self.until
 
     def level(self, seat: int) -> str:
@@ -163,7 +164,7 @@ class Thinker:
     async def search(self, played: Played, seat: int, level: str) -> int:
         """The answer of a bot that searches; the more of them do for this address, the shorter each of them."""
         table, bot = self.table, self.bot(seat)
-        hall, guest = table.hall, table.guest()
+        hall, guest = table.hall, payer(table.readers)
         seconds = bot.budget.seconds if isinstance(bot, HardBot) else 0.0
         short = max(SHORTEST, seconds / hall.thinkers.pressure(guest))
         seed, favours = (bot.seed, bot.favours) if isinstance(bot, HardBot) else (0, {})

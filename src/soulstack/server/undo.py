@@ -123,7 +123,7 @@ class Undo:
         try:
             await self.replay_to(seat, to)
         finally:
-            if table.failed is None:
+            if table.recovery.error is None:
                 table.busy = ""
                 table.show_all()
 
@@ -139,5 +139,6 @@ class Undo:
             await table.hall.store.run(lambda connection: records.add_entries(connection, table.code, n, rows))
         except StoreError as error:
             raise Refuse(f"nothing has changed: {error}") from None
-        table.mended(played)
+        table.played = played
+        table.recovery.forget()
         table.hear(NOBODY, "", text)

@@ -9,7 +9,7 @@ import pytest
 from server.kit import Client, running
 from server.test_tables import FAST, everybody
 from soulstack.server.past import AUTO, Played
-from soulstack.server.tables import MOST_BROKEN, STOPPED
+from soulstack.server.recovery import MOST_BROKEN, STOPPED
 
 
 def said(client: Client) -> list[str]:
@@ -49,4 +49,4 @@ def test_a_table_that_breaks_while_passing_stops_and_offers_undo(monkeypatch: py
         at = chooser.state["at"]
         chooser.choose(0)
         chooser.until(lambda c: c.state["at"] > at)
-        assert not server.hall.tables[chooser.state["code"]].stopped
+        assert not server.hall.tables[chooser.state["code"]].recovery.stopped

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from server.kit import Client, running, wait_for
 from server.test_tables import FAST, sit
 from soulstack.server import wire
-from soulstack.server.tables import MOST_PAGES
+from soulstack.server.audience import MOST_PAGES
 
 
 def closed(client: Client) -> int | None:
