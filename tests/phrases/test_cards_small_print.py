@@ -125,3 +125,14 @@ def test_a_roll_is_told_by_who_makes_it_and_what_it_shows() -> None:
     table = Table(cards=tool("Reroll a dice roll.") + die, dice=[2]).give(1, "Die").give(0, "Tool").tap(1, "Die")
     table.until_top("roll: 2").tap(0, "Tool")
     assert table.log("ability")[-1]["aims"] == ["P2's roll of 2"]
+
+
+@rule("ZONE-11", "ABIL-13")
+@pytest.mark.parametrize("wanted", ["Guppy's Paw", "Guppy's Head"])
+def test_a_search_with_a_choice_is_done_once_it_is_made(wanted: str) -> None:
+    kit = tool("Search the treasure deck for a Guppy item. If you do, gain 5¢.")
+    table = Table(cards=kit).give(0, "Tool").deck_is("treasure", "Meat!", "Guppy's Paw", "Jawbone", "Guppy's Head")
+    table.tap(0, "Tool").until(wanted)
+    assert sorted(table.options()) == ["Guppy's Head", "Guppy's Paw"] and not table.log("shuffle")
+    assert table.choose(wanted).settle().purse(0) == 5
+    assert [entry["card"] for entry in table.log("search")] == [wanted] and len(table.log("shuffle")) == 1

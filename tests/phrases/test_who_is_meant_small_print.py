@@ -121,3 +121,25 @@ def test_an_item_in_the_shop_hears_nothing_but_comings_and_goings(happens: str) 
     table = Table(cards=kit, shop=["Ear", "Dinner"], dice=[3]).give(0, "Die", "Bad").tap(0, "Die").settle()
     table.tap(0, "Bad").settle()
     assert table.died(0) and [entry["n"] for entry in table.log("gain ¢")] == [1]
+
+
+@rule("DMG-04")
+@pytest.mark.parametrize(
+    ("seat", "text", "at", "behind"),
+    [
+        (0, "$ Pay 0¢: Deal 1 damage to a player.", "P3", 0),
+        (1, "$ Pay 0¢: Deal 1 damage to a player.", "P3", 1),
+        (2, "$ Pay 0¢: Choose another player. They deal 1 damage to you.", "P2", 1),
+    ],
+)
+def test_the_log_says_by_what_and_by_whom_somebody_is_hurt(seat: int, text: str, at: str, behind: int) -> None:
+    table = Table(3, cards=card("Blade", text)).give(seat, "Blade").tap(seat, "Blade", at=at)
+    (told,) = table.settle().log("hurt")
+    assert (told["by"], told["seat"], told["name"]) == ("Blade", behind, "P3")
+
+
+@rule("DMG-04")
+def test_nobody_is_behind_what_a_monster_does() -> None:
+    table = Table(dice=[1], chance=True).attack("Fatty").until_top("roll: 1").resolve()
+    (told,) = table.resolve().log("hurt")
+    assert (told["by"], told["seat"]) == ("Fatty", -1)
