@@ -222,9 +222,9 @@ def stack(view: Seen) -> RenderableType:
     for place, item in enumerate(reversed(view["stack"])):
         top = place == 0
         words = Text(item["words"], style="bold" if top else "")
-        whose = f"({controller(view, item)})"
-        if item["kind"] in ("loot", "ability") and whose not in item["words"]:
-            words.append(f" {whose}", "dim")
+        whose = controller(view, item)
+        if item["kind"] in ("loot", "ability") and whose and f"({whose})" not in item["words"]:
+            words.append(f" ({whose})", "dim")
         if top:
             words.append("  ← resolves next", "green")
         table.add_row(Text("stack" if top else "", style="dim"), Text("▸" if top else "", style="green"), words)
@@ -232,4 +232,5 @@ def stack(view: Seen) -> RenderableType:
 
 
 def controller(view: Seen, item: Seen) -> str:
-    return "the game" if item["controller"] == NOBODY else str(view["players"][item["controller"]]["name"])
+    """The name of who controls it; empty: nobody."""
+    return "" if item["controller"] == NOBODY else str(view["players"][item["controller"]]["name"])
