@@ -624,11 +624,17 @@ class Table:
         return self
 
     def act(self, seat: int, *words: str, at: str | Sequence[str] = ()) -> Table:
-        """A seat does something with priority, aiming at what `at` names in order, where there is a choice."""
-        self.until_asked(seat)
-        while not self.offered(*words):
+        """A seat does something this turn, when it is asked and can, aiming at what `at` names in order, where there is
+        a choice.
+        """
+        turn, before = self.game.turn, list[str]()
+        while not (self.asked == seat and self.offered(*words)):
+            assert self.game.pending is not None and self.game.turn == turn, (
+                f"seat {seat} is never offered {words} in turn {turn}; it was asked: {before}"
+            )
+            if self.asked == seat:
+                before.append(f"{self.why()}: {self.options()}")
             self._pass()
-            self.until_asked(seat)
         self.choose(*words)
         for target in [at] if isinstance(at, str) else at:
             asked = None if self.game.pending is None else self.game.pending.said

@@ -249,7 +249,14 @@ def test_moms_shovel_can_be_recharged_in_the_shop() -> None:
 
 
 def test_moms_shovel_destroys_itself_and_steals_a_soul_of_another_player() -> None:
-    table = Table(players=3).give(0, "Mom's Shovel").soul(0, "Monstro").soul(1, "Chub").soul(2, "Mom!")
+    table = (
+        Table(players=3)
+        .give(0, "Mom's Shovel")
+        .charge("Mom's Shovel")
+        .soul(0, "Monstro")
+        .soul(1, "Chub")
+        .soul(2, "Mom!")
+    )
     table.act(0, "Activate Mom's Shovel")
     assert sorted(label.split(" (")[0] for label in table.options()) == ["Chub", "Mom!"]
     table.choose("Mom!").settle()
@@ -258,15 +265,16 @@ def test_moms_shovel_destroys_itself_and_steals_a_soul_of_another_player() -> No
 
 
 def test_moms_shovel_is_not_destroyed_if_the_soul_is_gone() -> None:
-    table = Table(cards=RUIN).give(0, "Mom's Shovel").soul(1, "Chub").hand(1, "Ruin").plays(1)
+    table = Table(cards=RUIN).give(0, "Mom's Shovel").charge("Mom's Shovel")
+    table.soul(1, "Chub").hand(1, "Ruin").plays(1)
     table.tap(0, "Mom's Shovel", at="Chub").play(1, "Ruin", at="Chub").settle()
     assert (table.souls(0), table.items(0)) == (0, ["Mom's Shovel"])
 
 
 @rule("RULING-02")
 def test_an_eternal_moms_shovel_steals_nothing() -> None:
-    table = Table().give(0, "Mom's Shovel").soul(1, "Chub").counters("Mom's Shovel", 1, "eternal")
-    table.tap(0, "Mom's Shovel", at="Chub").settle()
+    table = Table().give(0, "Mom's Shovel").charge("Mom's Shovel").soul(1, "Chub")
+    table.counters("Mom's Shovel", 1, "eternal").tap(0, "Mom's Shovel", at="Chub").settle()
     assert (table.souls(0), table.souls(1), table.items(0)) == (0, 1, ["Mom's Shovel"])
 
 

@@ -15,7 +15,7 @@ DEATH = "XIII. Death"
 def test_birthright_copies_the_face_that_is_up_and_has_no_other() -> None:
     table = Table().give(0, "Anima Sola", "Birthright").tap(0, "Birthright").settle()
     assert table.items(0) == ["Anima Sola", "Anima Sola"]
-    table.tap(0, "Anima Sola #2").settle()
+    table.charge("Anima Sola #2").tap(0, "Anima Sola #2").settle()
     assert table.items(0) == ["Anima Sola", "Anima Sola"]
     table.tap(0, "Anima Sola #1").settle()
     assert table.items(0) == ["The Revenant", "Anima Sola"]

@@ -80,7 +80,8 @@ def test_the_third_cube_also_stops_a_4_beside_a_second_one(other: str, hurts: li
 
 def test_edens_soul_yields_2_of_7_treasures() -> None:
     table = laid().deck("treasure", "Meat!", "Jawbone", "Shiny Rock", "Boomerang", "Battery Bum", "Compost", "Box!")
-    table.give(0, "box-edens_soul").tap(0, "Eden's Soul").until("Shiny Rock").choose("Shiny Rock").choose("Box!")
+    table.give(0, "box-edens_soul").charge("Eden's Soul").tap(0, "Eden's Soul")
+    table.until("Shiny Rock").choose("Shiny Rock").choose("Box!")
     table.settle()
     assert sorted(table.items(0)) == ["Box!", "Shiny Rock"] and table.top("treasure") == "Eden's Soul"
     assert sorted(table.deck_names("treasure")[-5:]) == ["Battery Bum", "Boomerang", "Compost", "Jawbone", "Meat!"]
