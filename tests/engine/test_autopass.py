@@ -8,6 +8,7 @@ import pytest
 
 import soulstack
 from engine.games import Game, again, check_state
+from interest import COULD, MUST, NOTHING_TO_DO, SECRETLY_NOTHING, interest
 from soulstack.engine.core.ask import Option
 from soulstack.engine.core.card import LOOT
 from soulstack.engine.core.ids import DAMAGE, DEATH
@@ -15,17 +16,12 @@ from soulstack.engine.core.run import run
 from soulstack.engine.people import autopass as interests
 from soulstack.engine.people.autopass import (
     BRIEF,
-    COULD,
     FULL_CONTROL,
     MODES,
     MOST_ALWAYS,
-    MUST,
-    NOTHING_TO_DO,
     REAL,
-    SECRETLY_NOTHING,
     STOPS,
     UNSEEN,
-    interest,
     manner,
     reason,
 )

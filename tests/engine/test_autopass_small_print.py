@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from interest import COULD, MUST, SECRETLY_NOTHING, interest
 from soulstack.engine.core.run import run
 from soulstack.engine.people.autopass import (
     BRIEF,
-    COULD,
-    MUST,
     REAL,
-    SECRETLY_NOTHING,
     UNSEEN,
     against,
     can_change,
-    interest,
     manner,
     secret,
     stopped,

@@ -68,3 +68,8 @@ def test_whoever_is_named_in_words_that_take_something_would_lose_something(text
 def test_who_is_picked_as_it_resolves_is_not_yet_named(text: str) -> None:
     table = played_by_the_second(text)
     assert [seat for seat in range(4) if against(table.game, seat)] == []
+
+
+def test_what_a_roll_may_lead_to_is_not_foreseen() -> None:
+    table = played_by_the_second("Roll:\n1-6: Each other player loses 1¢.")
+    assert [seat for seat in range(4) if against(table.game, seat)] == []

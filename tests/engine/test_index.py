@@ -150,6 +150,28 @@ def test_lines_that_were_given_are_taken_over_only_if_they_are_the_very_same() -
     assert not given.still(horn, 0, tooth.abilities, NO_PRICE)
 
 
+# what is not worked out again
+
+
+def test_full_hp_is_kept_while_nothing_that_it_depends_on_has_changed() -> None:
+    table = Table().give(0, "The D6")
+    index = table.game.index()
+    table.counters("The D6", 1).give(1, "The D6")
+    assert table.game.index() is not index and table.game.index().health is index.health
+    table.counters("The D6 (P2)", 1, "HP")
+    assert table.game.index().health is not index.health
+
+
+def test_lines_that_were_given_are_kept_while_they_stay_given() -> None:
+    gift = card_file("Gift", "Each item has “You have +1 ATK”.")
+    table = Table(cards=gift).give(0, "Gift", "The D6")
+    index, dice = table.game.index(), table.id("The D6")
+    table.give(1, "Pandora's Box")
+    assert table.game.index() is not index
+    assert table.game.index().retold[dice] is index.retold[dice]
+    assert table.game.index().retold[dice].entries
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(1000, 1200))
 def test_soak(seed: int) -> None:

@@ -67,6 +67,13 @@ def test_an_attack_roll_says_what_it_needs() -> None:
     assert buttons(table)[0] == "Accept the miss" and "Reroll with The D6" in buttons(table)
 
 
+@pytest.mark.parametrize(("bonus", "die", "result"), [("-1", 1, 1), ("-1", 2, 1), ("+1", 6, 6), ("+1", 5, 6)])
+def test_a_roll_with_bonuses_is_foretold_within_1_to_6(bonus: str, die: int, result: int) -> None:
+    luck = card("Luck", f"You have {bonus} to attack rolls.")
+    table = Table(cards=luck, dice=[die]).give(0, "Luck", "The D6").attack("Fatty").until_asked(0)
+    assert table.game.stack[-1].n == die and soulstack.view(table.game)["stack"][-1]["coming"]["n"] == result
+
+
 def test_things_of_one_name_are_told_apart_by_whose_they_are() -> None:
     ruin = card("Ruin", "↷ Destroy a curse.")
     table = Table(3, cards=ruin).give(0, "Ruin").give(1, "Curse of Loss").give(2, "Curse of Loss")

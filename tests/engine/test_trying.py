@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from soulstack.engine.people.trying import helpful
+import pytest
+
+from soulstack.engine.people.trying import CHOICES, OutOfTries, Trials, helpful
 from table import Table, card
 
 UMBRELLA = card("Umbrella", "↷ Prevent the next 1 damage you would take this turn.")
@@ -84,3 +86,20 @@ def test_trying_changes_nothing() -> None:
     before = table.game.digest()
     helps(table, 1)
     assert table.game.digest() == before
+
+
+def test_a_card_that_could_be_drawn_and_played_helps() -> None:
+    lamp = card("Lamp", "↷ Loot 1.")
+    assert helps(bombed("Lamp", cards=lamp), 1) == [], "without a loot play it does nothing for it"
+    table = bombed("Lamp", cards=lamp)
+    assert helps(table.plays(1), 1) == ["Activate Lamp"]
+
+
+def test_with_too_many_ways_to_try_it_is_not_known_what_helps() -> None:
+    table = bombed("Umbrella", cards=UMBRELLA).until_asked(1)
+    assert table.game.pending is not None
+    trials = Trials(table.game, 1, tries=1)
+    assert trials.choices < CHOICES
+    with pytest.raises(OutOfTries):
+        for _ in range(CHOICES):
+            trials.changes(table.game.pending.options[1])

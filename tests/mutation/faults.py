@@ -26,6 +26,9 @@ ENGINE = Path(__file__).parents[2] / "src" / "soulstack" / "engine"
 
 TEXT_ONLY = ("people/labels.py", "people/log.py")
 
+IN_ANY_ORDER = frozenset(("min", "max"))
+"""Functions that do not care which of their arguments comes first."""
+
 FLIPPED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
     ast.NotEq: (ast.Eq,),
@@ -331,7 +334,7 @@ def call_faults(node: ast.Call) -> Variants:
     for i in range(len(node.args) - 1):
         one, two = node.args[i : i + 2]
         text = is_string(one) and is_string(two)
-        if not fixed(one) and not fixed(two) and not text and ast.dump(one) != ast.dump(two):
+        if not fixed(one) and not fixed(two) and not text and not alike(one, two) and name not in IN_ANY_ORDER:
             swapped = [*node.args[:i], two, one, *node.args[i + 2 :]]
             yield "arguments swapped", ast.Call(node.func, swapped, node.keywords)
     for i, keyword in enumerate(node.keywords):
@@ -342,6 +345,13 @@ def call_faults(node: ast.Call) -> Variants:
 def fixed(argument: ast.expr) -> bool:
     """Whether an argument cannot be told from its place, or not be elsewhere without a crash."""
     return isinstance(argument, ast.Starred) or (isinstance(argument, ast.Name) and argument.id in PASSED_ON)
+
+
+def alike(one: ast.expr, two: ast.expr) -> bool:
+    """Whether two arguments are the same, as 0 and False are."""
+    if isinstance(one, ast.Constant) and isinstance(two, ast.Constant):
+        return bool(one.value == two.value)
+    return ast.dump(one) == ast.dump(two)
 
 
 def is_string(argument: ast.expr) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import soulstack
+from interest import SECRETLY_NOTHING, interest
 from rules_covered import rule
 from soulstack.engine.core.ids import ROOMS
 from soulstack.engine.core.records import Result
-from soulstack.engine.people.autopass import SECRETLY_NOTHING, interest
 from soulstack.engine.people.log import entries, words
 from soulstack.engine.people.view import as_known
 from soulstack.engine.setup.codes import read_rules_code, rules_code

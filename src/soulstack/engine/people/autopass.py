@@ -22,18 +22,12 @@ from soulstack.engine.core.run import run
 from soulstack.engine.core.scope import StackItem
 from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.checks import souls_needed
-from soulstack.engine.rules.priority import END_TURN, actions, free, may_play_loot, played
+from soulstack.engine.rules.priority import END_TURN, free, may_play_loot, played
 from soulstack.engine.rules.turn import LOOT as BEFORE_LOOT
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import souls_of
 from soulstack.engine.table.naming import card_of
 from soulstack.engine.words.verbs_play import MayPlayCard
-
-NOTHING_TO_DO: Final = "nothing"
-SECRETLY_NOTHING: Final = "nothing, secretly"
-COULD: Final = "could"
-MUST: Final = "must be asked"
-CLASSES: Final = (NOTHING_TO_DO, SECRETLY_NOTHING, COULD, MUST)
 
 ASK, RELAXED, FULL_CONTROL = MODES = ("ask", "relaxed", "full control")
 """Asked whenever one can act; in others' turns only when it matters; also when there is nothing to do."""
@@ -119,7 +113,7 @@ def replaces(what: str, old: str) -> bool:
         return rank(old) >= len(RANKS) - 2
     if what in YIELDS:
         return old == UNTIL_MY_TURN or old.startswith(THIS_STACK)
-    return old in (what, what.removeprefix("no "), what.removeprefix("not "))
+    return old in (what.removeprefix("no "), what.removeprefix("not "))
 
 
 RANKS: Final = (MODES, (PATIENT,), STOPS, (THIS_STACK, UNTIL_MY_TURN), (ALWAYS,))
@@ -187,16 +181,6 @@ def when_it_matters(game: GameState, seat: int) -> bool:
     """Whether a seat is asked about the top of the stack only when that matters to it: neither always nor by a stop."""
     prefs = game.players[seat].prefs
     return bool(game.stack) and RELAXED in prefs and not stopped(game, seat) and not free(game, seat)
-
-
-def interest(game: GameState, seat: int) -> str:
-    """The class of a seat at a priority window: how much it matters to ask it."""
-    if FULL_CONTROL in game.players[seat].prefs or free(game, seat):
-        return MUST
-    options = actions(game, seat, False, False)
-    if len(options) == 1:
-        return SECRETLY_NOTHING if secret(game, seat) else NOTHING_TO_DO
-    return MUST if reason(game, seat, options) else COULD
 
 
 def secret(game: GameState, seat: int) -> bool:

@@ -170,11 +170,6 @@ class English:
         """What comes of something on the stack, as far as that is known."""
         return self.taken(item) if item.kind == "damage" else self.verdict(item) if item.kind == "roll" else ""
 
-    def line(self, item: Waiting) -> str:
-        """All of it in one line, for a list."""
-        told = self.foretold(item) or item.text.rstrip(": ")
-        return capital(f"{self.title(item)}{': ' if told else ''}{told}")
-
 
 ARTICLES: Final = ("The ", "A ", "An ")
 """How a name begins that *your* cannot stand before."""

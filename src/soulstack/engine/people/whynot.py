@@ -133,7 +133,7 @@ def why_not(game: Game, seat: int, ref: int, hand: bool = False) -> tuple[str, s
     if ask is None:
         return "The game is over.", "WIN-04"
     cards = [CARD + (entry & CARD_MASK) for entry in game.players[seat].hand]
-    if not hand and ref in cards:
+    if ref in cards:
         ref, hand = cards.index(ref), True
     if hand and not 0 <= ref < len(cards):
         return "That card isn't in your hand.", ""

@@ -53,8 +53,10 @@ class Checks(Procedure):
         game._checked = index
         if new or index.moving:
             fit_hp(game, before)
-        if (new or index.moving_souls) and check_win(game):
-            return False
+        if new or index.moving_souls:
+            check_win(game)
+            if game.result is not None:
+                return False
         if game.attack is not None and target_lost(game):
             end_attack(game)
         if index.sheet.events:
@@ -196,7 +198,7 @@ def souls_needed(game: GameState, seat: int) -> int:
     return need
 
 
-def check_win(game: GameState) -> bool:
+def check_win(game: GameState) -> None:
     """Whoever has the souls wins; several at once tie (WIN-01, WIN-02, WIN-05)."""
     index = game.index()
     if WorthSouls in index.statics:
@@ -210,7 +212,7 @@ def check_win(game: GameState) -> bool:
     if goal is not None:  # nothing else wins it (CHALLENGE-11)
         if any(e.kind == "win" and e.source == goal.id for e in game.told):
             finish(game, everybody(game), game.face(goal).name)
-        return game.result is not None
+        return
     if together(game):
         totals = [sum(totals)] * len(totals)  # only the joint count matters (COOP-12)
     souls = [seat for seat, n in enumerate(totals) if n and n >= souls_needed(game, seat)]
@@ -218,8 +220,6 @@ def check_win(game: GameState) -> bool:
     if souls or effect:
         winners = everybody(game) if together(game) else tuple(sorted({*souls, *effect}))
         finish(game, winners, "souls" if souls else "an effect", max([totals[seat] for seat in souls], default=0))
-        return True
-    return False
 
 
 class EventEnd(Procedure):

@@ -116,12 +116,12 @@ def do_damage(game: GameState, event: Event) -> int:
     """Mark damage and tell of it; nothing is marked at 0 HP, but it is damage all the same (DMG-03, TARGET-06)."""
     if armoured(game, event.who) and not event.combat:
         event = event.sized(min(event.n, BOSS_ARMOUR))
-    before, marked = hp(game, event.who) or 0, marked_on(game, event.who)
+    before, marked = hp(game, event.who), marked_on(game, event.who)
     mark_damage(game, event.who, event.n)
     by, seat = by_name(game, event.source or event.what), behind(game, event.what or event.source)
     name, source, why = name_of(game, event.who), event.source, because(game, resolving(game))
     game.say("hurt", on=event.who, name=name, n=event.n, by=by, source=source, seat=seat, combat=event.combat, **why)
-    if before > 0 and hp(game, event.who) == 0:
+    if before and hp(game, event.who) == 0:
         blame(game, event.who, marked, event.source, event.what, event.roll)
     notify(game, event)
     return event.n
@@ -176,7 +176,7 @@ def kill(game: GameState, id: int, source: int, dealer: int, cause: Cause = NO_C
         return False
     if armoured(game, id):
         return put_damage(game, id, BOSS_ARMOUR, source, dealer=dealer, cause=cause)
-    if (hp(game, id) or 0) > 0:
+    if hp(game, id):
         blame(game, id, marked_on(game, id), source, dealer, 0)
         set_damage(game, id, max_hp(game, id) or 0)
     by, seat = by_name(game, source or dealer), behind(game, dealer or source)

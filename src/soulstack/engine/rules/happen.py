@@ -91,8 +91,7 @@ def gain_treasure(game: GameState, frame: Frame, event: Event) -> int:
             break
         obj = atoms.enter(game, card, "item", seat)
         gained.append(obj.id)
-        notify(game, Event("gain item", ~seat, 1, what=obj.id))
-        notify(game, Event("get", ~seat, 1, what=obj.id))
+        atoms.gained(game, obj, seat)
     if gained:
         notify(game, Event("gained treasure", ~seat, len(gained)))
         frame.it = gained[-1]

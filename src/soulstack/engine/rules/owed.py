@@ -90,7 +90,7 @@ def weigh(game: GameState, seat: int, owed: list[Owing]) -> Outlook:
             each.on = tuple(id for id in each.on if id in targets)
     owed = [each for each in owed if targets and each.on != ()]
     if not owed:
-        return Outlook(targets, owed, 0, False)
+        return Outlook(targets, owed, possible=0, now=False)
     reached = Plan(game, seat, owed, targets).each_reached()
     possible = max(reached)
     best = [target for target, n in zip(targets, reached, strict=True) if n == possible]

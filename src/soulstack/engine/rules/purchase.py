@@ -14,7 +14,7 @@ from soulstack.engine.core.state import GameState
 from soulstack.engine.rules.actions import TREASURE_DECK_ID, price, purchasable
 from soulstack.engine.rules.priority import WINDOW
 from soulstack.engine.statics.prices import NextCosts
-from soulstack.engine.table.atoms import control, count_purchase, enter, pay_cents, take_card, top_card
+from soulstack.engine.table.atoms import control, count_purchase, enter, gained, pay_cents, take_card, top_card
 from soulstack.engine.table.triggers import notify
 
 
@@ -93,13 +93,11 @@ class Purchase(Procedure):
             use_prices(game, seat)
         if id == TREASURE_DECK_ID:
             obj = enter(game, top_card(game, TREASURE), "item", seat)
-            notify(game, Event("gain item", ~seat, 1, what=obj.id))
-            notify(game, Event("get", ~seat, 1, what=obj.id))
+            gained(game, obj, seat)
         elif id >= CARD:
             take_card(game, id - CARD)
             obj = enter(game, id - CARD, "item", seat)
-            notify(game, Event("gain item", ~seat, 1, what=obj.id))
-            notify(game, Event("get", ~seat, 1, what=obj.id))
+            gained(game, obj, seat)
         else:
             obj = game.objs[id]
             control(game, obj, seat, gained=True)

@@ -32,6 +32,7 @@ from soulstack.engine.statics.prices import dear
 from soulstack.engine.table.atoms import (
     count,
     enter,
+    gained,
     keep_receipt,
     keep_targets,
     note_mode,
@@ -475,8 +476,7 @@ def finish_loot(game: GameState, item: StackItem) -> None:
     card = game.cards[item.card]
     if card.trinket:
         obj = enter(game, item.card, "item", item.you)  # TRINKET-01
-        notify(game, Event("gain item", ~item.you, 1, what=obj.id))
-        notify(game, Event("get", ~item.you, 1, what=obj.id))
+        gained(game, obj, item.you)
     elif card.ambush:
         start(game, AMBUSH, item).item = item
     else:

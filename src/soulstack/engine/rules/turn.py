@@ -317,8 +317,7 @@ def round_end(game: GameState, frame: Frame) -> int:
     atoms.set_phase(game, END)
     game.effects_changed()
     tell_round_end(game, frame)
-    if game.waiting:
-        start(game, SETTLE)
+    start(game, SETTLE)
     return OLD_ROOMS
 
 

@@ -24,9 +24,7 @@ def notify(game: GameState, event: Event, index: Index | None = None) -> None:
         for line in lines:
             item = triggered(game, line, event)
             if item is not None:
-                game.waiting.append(item)
-                for _ in range(line.ability.when.times(event) - 1):
-                    game.waiting.append(item.copy())
+                game.waiting.extend([item.copy() for _ in range(line.ability.when.times(event))])
             if line.once:
                 used_up(game, line, event)
 

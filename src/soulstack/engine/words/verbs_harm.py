@@ -254,7 +254,7 @@ class Shield(Verb):
         game.ends(line.lasting)
         if event.n > left:
             game.say("prevent", on=event.who, name=name_of(game, event.who), n=event.n - left)
-        notify(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
+            notify(game, Event("prevented", event.who, event.n - left, stack=line.lasting))
         frame.event = event.sized(left)
         return False
 

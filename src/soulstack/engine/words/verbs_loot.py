@@ -70,7 +70,7 @@ class MatchLoot(Proposes):
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = len(game.players[~whom[0]].hand) - len(game.players[seat].hand) if whom else 0
-        return Event("loot", ~seat, n)
+        return Event("loot", ~seat, max(0, n))
 
 
 class Discard(ToEach):

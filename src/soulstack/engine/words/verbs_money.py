@@ -183,7 +183,7 @@ class MatchCents(Proposes):
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
-        return Event("gain ¢", ~seat, n)
+        return Event("gain ¢", ~seat, max(0, n))
 
 
 class PayCents(Verb):
