@@ -27,6 +27,7 @@ from typing import Any
 
 import answers
 import soulstack
+import told
 from dealt import deal
 from soulstack.engine.core import chance
 from soulstack.engine.core.ask import CARD, Option
@@ -101,6 +102,7 @@ class Table:
         names = list(characters) + [s for s in seats if s not in characters][: players - len(characters)]
         self.game = deal(players, () if options.get("eden_only") else names, options, cards, first)
         assert not first or self.game.cards[0].name == first, f"no card of the game is called {first!r}"
+        self.game.remembered = told.EVERY_KIND
         self.kept = self._edens([eden] if isinstance(eden, str) else list(eden))
         self._clear()
         for kind, wanted in ((MONSTERS, monsters), (SHOP, shop), (ROOMS, rooms)):
@@ -194,8 +196,13 @@ class Table:
                     return entry & CARD_MASK
         card = next((c for c in game.cards if name in (c.name, c.id)), None) or soulstack.cards[name]
         game.cards = (*game.cards, card)
-        note_cards(game)
+        self.note_cards()
         return len(game.cards) - 1
+
+    def note_cards(self) -> None:
+        """The game knows what its cards listen to, and remembers whatever is told."""
+        note_cards(self.game)
+        self.game.remembered = told.EVERY_KIND
 
     def slots(self, kind: int, names: Sequence[str]) -> Table:
         """Lay these cards into the slots of a kind, one each; what was there goes under the deck."""
@@ -535,8 +542,14 @@ class Table:
         """
         fitting = self._fitting(words)
         assert fitting, f"no option with {words} for seat {self.asked} ({self.why()}): {self.options()}"
-        self.game.choose(fitting[0])
+        self._take(fitting[0])
         return self
+
+    def _take(self, n: int) -> None:
+        """Take an option; what comes of it has to be told as it is (told.py)."""
+        step = told.choose(self.game, n)
+        if step is not None:
+            told.check(step)
 
     def _pass(self) -> None:
         """Do as little as possible: pass, done, no, end; else the first option."""
@@ -544,9 +557,9 @@ class Table:
         for wanted in ("Pass", "Done", "No", "End the turn"):
             for i, label in enumerate(labels):
                 if label.startswith(wanted):
-                    self.game.choose(i)
+                    self._take(i)
                     return
-        self.game.choose(0)
+        self._take(0)
 
     def until_asked(self, seat: int) -> Table:
         """Others pass until this seat is asked."""
@@ -698,7 +711,7 @@ class Table:
         assert named, f"{target!r} can't be attacked; there are {labels}"
         assert len(named) == 1, f"{len(named)} things can be attacked as {target!r}, say which: {labels}"
         if self._aiming():
-            self.game.choose(named[0])
+            self._take(named[0])
         if slot and self.game.pending is not None and self.game.pending.said == COVERING:
             self.choose(slot)
         return self

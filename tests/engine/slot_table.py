@@ -12,7 +12,6 @@ from soulstack.cards.library import MOST_BOXES, Reader, first_number
 from soulstack.engine.core.ids import ROOMS, SHOP
 from soulstack.engine.core.records import Obj
 from soulstack.engine.rules.actions import attack_targets, player_evasion, price
-from soulstack.engine.setup.start import note_cards
 from soulstack.engine.table import atoms
 from soulstack.engine.table.layers import atk, eternal, evasion, hp, loot_plays, max_hp, souls_of
 from table import Table, card
@@ -92,7 +91,7 @@ class Tour(Table):
         if name != TESTED or any(card is self.tested for card in self.game.cards):
             return super().number(name)
         self.game.cards = (*self.game.cards, self.tested)
-        note_cards(self.game)
+        self.note_cards()
         return len(self.game.cards) - 1
 
     def lay(self) -> None:

@@ -443,7 +443,8 @@ def test_nothing_of_the_turn_before_is_left_when_a_skipped_turn_ends_the_round()
     table.choose("End the turn").until_stack("ability: Gong")
     game = table.game
     assert (table.active, table.phase, game.turn) == (1, "end", 1)
-    assert game.told == [] and game.gone == {} and [player.purchases for player in game.players] == [0, 0]
+    assert [event.kind for event in game.told] == ["round end"] and game.gone == {}
+    assert [player.purchases for player in game.players] == [0, 0]
 
 
 @rule("TURN-19")
