@@ -23,12 +23,14 @@ ROOT = Path(__file__).parents[2]
 
 TESTS = (
     "engine/test_*.py",
+    "people/test_*.py",
     "rules/test_*.py",
     "phrases/test_*.py",
     "cards/**/test_*.py",
     "language/test_*.py",
     "bots/test_bots.py",
     "bots/test_normal.py",
+    "server/test_asking.py",
 )
 """The quick tests of how a game plays. Golden games are not among them: they notice everything and explain nothing."""
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import soulstack
-from server.kit import Client, Life
 from server.quiet import BRIEF, Quiet
 from soulstack.engine.game import Game
 from soulstack.engine.people.autopass import BRIEF as BRIEFLY
@@ -744,49 +742,3 @@ def test_a_pass_by_itself_is_not_ones_last_choice() -> None:
         await story(table)
 
     Quiet.play(asking_two(6), dealt)
-
-
-def seated(life: Life, code: str, tokens: list[str]) -> list[Client]:
-    clients = [Client(life.url.rstrip("/"), code, token) for token in tokens]
-    for client in clients:
-        client.until(lambda c: c.state.get("started"))
-    return clients
-
-
-def test_killed_an_answer_ahead_is_still_there(tmp_path: Path) -> None:
-    import httpx
-
-    life = Life(tmp_path)
-    try:
-        with httpx.Client(base_url=life.url, timeout=10) as http:
-            first = http.post("/api/tables", json={"name": "Ann", "players": 2}).json()
-            second = http.post(f"/api/tables/{first['code']}/join", json={"name": "Bob"}).json()
-            http.post(f"/api/tables/{first['code']}/start", json={"token": first["token"]})
-        tokens, dice = [first["token"], second["token"]], random.Random(1)
-        clients = seated(life, first["code"], tokens)
-        for client in clients:
-            client.send(type="prefer", what="full control")
-            client.until(lambda c: c.state["prefs"] == ["full control"])
-        for _ in range(500):
-            at = max(client.state["at"] for client in clients)
-            for client in clients:
-                client.until(lambda c, at=at: c.state["at"] >= at)
-            ahead = next((c for c in clients if c.state["ask"] and c.state["ask"]["ahead"]), None)
-            if ahead is not None:
-                break
-            chooser = next(c for c in clients if c.state["ask"])
-            chooser.choose(dice.randrange(len(chooser.state["ask"]["options"])))
-            chooser.until(lambda c, at=at: c.state["at"] > at)
-        assert ahead is not None
-        seat, at = ahead.state["you"], ahead.state["at"]
-        ahead.choose(0)
-        said = ahead.until(lambda c: c.state["answered"])
-        life.kill()
-        life.start()
-        clients = seated(life, first["code"], tokens)
-        assert clients[seat].state["answered"] == said and clients[seat].state["at"] == at
-        assert clients[1 - seat].state["answered"] is None
-        clients[1 - seat].choose(0)
-        clients[seat].until(lambda c: c.state["at"] >= at + 2)
-    finally:
-        life.kill()
