@@ -134,8 +134,9 @@ def wrong_scope(game: Game, scope: Scope) -> Iterator[str]:
         for id in value if isinstance(value, tuple) else (value,):
             if not possible(game, id) or (name in ("this", "subj") and 0 < id < FIRST_ID):
                 yield f"{name} is {id}"
-    for name in ("them", "rest", "found"):
-        if name != "found" and not all(possible(game, id) for id in getattr(scope, name, ())):
+    lines = isinstance(scope, StackItem) and scope.kind == DAMAGE  # by which it is also dealt here (rules/damage.py)
+    for name in ("rest",) if lines else ("them", "rest"):
+        if not all(possible(game, id) for id in getattr(scope, name, ())):
             yield f"{name} are {getattr(scope, name)}"
     if not all(possible(game, id) for picked in scope.targets for id in picked):
         yield f"the targets are {scope.targets}"
@@ -167,7 +168,7 @@ def wrong_records(game: Game) -> Iterator[str]:
         yield f"active {game.active}, first {game.first}, extra turns {game.extra_turns}, skipped {game.skipped}"
     if any(n <= 0 for n in (*game.skipped.values(), *game.counts.values())):
         yield f"skipped {game.skipped}, counts {game.counts}"
-    if not 0 <= game.phase <= BETWEEN or game.timer < 0 or game.round > max(1, game.turn):
+    if not 0 <= game.phase <= BETWEEN or game.timer < 0 or game.round < 1:
         yield f"phase {game.phase}, timer {game.timer}, round {game.round} of turn {game.turn}"
     for offer in game.offers:
         if offer.giver == offer.taker or not {offer.giver, offer.taker} <= set(everyone) or offer.cents < 0:

@@ -148,6 +148,9 @@ STATE_FIELDS = frozenset(
 NOT_STATE = {
     # (module, field): a field of the same name that is not the table's
     ("core/index.py", "lasting"): "of a line of the index",
+    ("core/listing.py", "lasting"): "of a line of the index",
+    ("core/sheet.py", "active"): "of a sheet of the index",
+    ("core/sheet.py", "eternal"): "of a sheet of the index",
     ("words/bonuses.py", "eternal"): "of the index",
     ("words/layering.py", "eternal"): "of the index",
     ("words/verbs_change.py", "eternal"): "of the index",

@@ -222,6 +222,14 @@ def test_justice_raises_cards_and_cents_separately_and_lowers_nothing(
     assert (len(table.hand_of(1)), table.purse(1)) == theirs
 
 
+@rule("RULING-16", "REPL-01")
+def test_who_has_as_much_as_they_gains_nothing_that_could_be_replaced() -> None:
+    purse = card("Purse", "If you would gain ¢, increase that amount by 1.")
+    for mine, after in ((1, 3), (2, 2), (5, 5)):
+        table = Table(cards=purse).give(0, "Purse").hand(0).cents(0, mine).hand(1).cents(1, 2)
+        assert table.play(0, "VIII. Justice", at="P2").settle().purse(0) == after
+
+
 # X. Wheel of Fortune
 
 

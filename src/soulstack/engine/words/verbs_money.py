@@ -185,6 +185,12 @@ class MatchCents(Proposes):
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
         return Event("gain ¢", ~seat, max(0, n))
 
+    def step(self, game: GameState, frame: Frame) -> bool:
+        """Who has as many gains nothing, and nothing replaces that."""
+        if frame.pc == 0 and self.proposed(game, frame).n <= 0:
+            return True
+        return super().step(game, frame)
+
 
 class PayCents(Verb):
     """Pay ¢ to the pool, all or nothing; a $ ability can cost less (PAY-01, PAY-02, COST-01)."""
