@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -33,12 +35,21 @@ APART = 0.004
 MISSING = StoreError("an earlier entry of this table was not kept")
 
 
+Asked = tuple[dict[str, Any] | None, Job | None, Any]
+"""What the thread is to do: write an entry, or a job; and who is told."""
+
+
+def entries_of(asked: list[Asked]) -> list[tuple[dict[str, Any], Done]]:
+    """The entries among what is to be done."""
+    return [(row, done) for row, _, done in asked if row is not None]
+
+
 class Store:
     """One database. All of it is done in turn by one thread; `keep` and `run` may be called from the event loop."""
 
     def __init__(self, url: str, patience: float = 5.0) -> None:
         self.engine = open_engine(url, patience)
-        self.queue: SimpleQueue[tuple[dict[str, Any] | None, Job | None, Any] | None] = SimpleQueue()
+        self.queue: SimpleQueue[Asked | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: Thread | None = None
         self.trouble = ""  # why nothing can be kept now
@@ -76,34 +87,37 @@ class Store:
     # the thread
 
     def work(self) -> None:
-        """Take what is waiting, write it together, tell everybody; again until there is no more."""
-        soonest = 0.0
-        while (first := self.queue.get()) is not None:
-            time.sleep(max(0.0, soonest - time.monotonic()))
+        """Write the entries that are waiting together and tell everybody, then do one job; again until there is no
+        more. However many jobs wait, tables that are played at wait for one of them at most.
+        """
+        jobs: deque[tuple[Job, Any]] = deque()
+        going, soonest = True, 0.0
+        while going or jobs:
+            first = [self.queue.get()] if going and not jobs else []
+            time.sleep(max(0.0, soonest - time.monotonic()) if first else 0.0)
             soonest = time.monotonic() + APART
-            batch = [first]
-            while len(batch) < MOST_AT_ONCE:
-                try:
-                    following = self.queue.get_nowait()
-                except Empty:
-                    break
-                if following is None:
-                    self.queue.put(None)
-                    break
-                batch.append(following)
-            self.do(batch)
+            batch = [*first, *self.waiting()]
+            going = going and None not in batch
+            asked = [each for each in batch if each is not None]
+            jobs += [(job, then) for _, job, then in asked if job is not None]
+            self.answer([(then, None, error) for then, error in self.write(entries_of(asked))])
+            if jobs:
+                job, then = jobs.popleft()
+                self.answer([(then, *self.attempt(job))])
 
-    def do(self, batch: list[Any]) -> None:
-        rows = [(row, then) for row, _, then in batch if row is not None]
-        told = [(then, None, error) for then, error in self.write(rows)]
-        for _, job, then in batch:
-            if job is not None:
-                told.append((then, *self.attempt(job)))
-        try:
-            assert self.loop is not None
-            self.loop.call_soon_threadsafe(tell, told)
-        except RuntimeError:
-            pass  # the server has stopped: nobody is left to be told
+    def waiting(self) -> list[Asked | None]:
+        """What has come meanwhile, as much as is written together."""
+        found: list[Asked | None] = []
+        with suppress(Empty):
+            while len(found) < MOST_AT_ONCE:
+                found.append(self.queue.get_nowait())
+        return found
+
+    def answer(self, told: list[tuple[Any, Any, Exception | None]]) -> None:
+        """Tell whoever waits for something."""
+        if told and self.loop is not None:
+            with suppress(RuntimeError):  # the server has stopped: nobody is left to be told
+                self.loop.call_soon_threadsafe(tell, told)
 
     def write(self, rows: list[tuple[dict[str, Any], Done]]) -> Told:
         """Append entries together; if that fails, each by itself, so that nobody suffers for another."""
