@@ -62,8 +62,12 @@ class PageHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What a build needs in addition to hatchling."""
-        node = [NODE_WHEEL] if not wished("SOULSTACK_NO_PAGE") and lacks_node(Path(self.root) / "web") else []
-        return node + (COMPILERS if wished("SOULSTACK_COMPILE") else [])
+        node = not wished("SOULSTACK_NO_PAGE") and lacks_node(Path(self.root) / "web")
+        if node:
+            show_step(
+                "Soulstack's page is built with Node. None new enough is installed: downloading a copy just for this."
+            )
+        return ([NODE_WHEEL] if node else []) + (COMPILERS if wished("SOULSTACK_COMPILE") else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not wished("SOULSTACK_NO_PAGE"):

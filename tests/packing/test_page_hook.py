@@ -171,9 +171,10 @@ def needed(web: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("missing", ["node", "npm"])
-def test_a_build_without_node_asks_for_one(web: Path, tools: Path, missing: str) -> None:
+def test_a_build_without_node_asks_for_one_and_says_so(web: Path, tools: Path, missing: str) -> None:
     (tools / missing).unlink()
     assert needed(web) == [HOOK.NODE_WHEEL]
+    assert "downloading a copy just for this" in (tools.parent / "terminal").read_text()
 
 
 def test_a_build_with_a_node_that_is_too_old_asks_for_one(web: Path, tools: Path) -> None:
