@@ -143,3 +143,15 @@ def test_nobody_is_behind_what_a_monster_does() -> None:
     table = Table(dice=[1], chance=True).attack("Fatty").until_top("roll: 1").resolve()
     (told,) = table.resolve().log("hurt")
     assert (told["by"], told["seat"]) == ("Fatty", -1)
+
+
+@rule("VOTE-01")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_nobody_votes_for_themselves_where_it_is_for_another_player(seat: int) -> None:
+    poll = card("Poll", "Each player votes for another player. Each player with the most votes gains 3¢.", "loot")
+    table = Table(3, cards=poll).play(seat, "Poll").resolve()
+    for voter in ((seat + n) % 3 for n in range(3)):
+        assert table.asked == voter
+        assert sorted(label[:2] for label in table.options()) == [f"P{n + 1}" for n in range(3) if n != voter]
+        table.choose(table.options()[-1])
+    assert sum(table.settle().purse(n) for n in range(3)) % 3 == 0
