@@ -146,7 +146,7 @@ def test_what_is_gone_by_then_is_not_handed_over() -> None:
 def test_nothing_but_cents_changes_hands_in_the_middle_of_something() -> None:
     table = market().give(0, "Bum Friend").hand(0, "Bomb!", "2 Cents!", "Soul Heart").plays(0, 0)
     table.tap(0, "Bum Friend").until("Soul Heart")
-    refused(table, "while somebody has priority", loot=[0])
+    refused(table, "while a player has priority", loot=[0])
 
 
 @rule("VARIANT-05")
