@@ -190,7 +190,7 @@ def happening_to_players() -> frozenset[str]:
     """The kinds of event that happen to players only, as the words for them declare."""
     told: dict[str, set[str]] = {}
     for word in below(Happening):
-        kinds = ("declare attack", "attack on") if isinstance(getattr(word, "kind", ""), property) else (word.kind,)
+        kinds = (word.kind,) if isinstance(word.kind, str) else ("declare attack", "attack on")
         for kind in kinds:
             told.setdefault(kind, set()).add(word.happens_to)
     return frozenset(kind for kind, whom in told.items() if whom == {PLAYERS})

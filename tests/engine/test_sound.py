@@ -94,7 +94,7 @@ def table() -> Table:
         ("game.counts[d6.id, 1] = 0", "counts {"),
         ("game.phase = 5", "phase 5"),
         ("game.timer = -1", "timer -1"),
-        ("game.round = 9", "round 9 of turn 1"),
+        ("game.round = 0", "round 0 of turn 1"),
         ("game.offers = (Offer(1, 1, 2),)", "Offer(giver=1, taker=1"),
         ("game.offers = (Offer(0, 3, 2),)", "Offer(giver=0, taker=3"),
         ("game.offers = (Offer(0, 1, -2),)", "cents=-2"),
