@@ -56,7 +56,7 @@ from soulstack.server.workers import Workers
 MOST_FILMS = 8
 MOST_STORIES = 64
 MOST_THINKING = 2
-MOST_THREADS = 2
+MOST_THREADS = 1
 """Bots that think, and what else takes long, done in threads at the same time: these share one processor with the
 event loop, so more would not be faster, and the loop would wait for each of them in turn."""
 THINKERS = max(1, (os.cpu_count() or 2) - 1)

@@ -1,6 +1,6 @@
 """A siege: what other tables feel of all attacks at the same time.
 
-    uv run python tests/server/attacks/siege.py [--seconds 8] [--rounds 2]
+    uv run python tests/server/attacks/siege.py [--seconds 8] [--rounds 2] [--only DEED]
 
 Some tables are played at from one address, at a steady rate, while nothing else happens and while visitors from other
 addresses do everything that the tests of this folder do, as fast as the server lets them. Prints the latency of the
@@ -134,20 +134,13 @@ class Visitor:
                     pass
 
 
-async def besiege(url: str) -> None:
-    """Everything at the same time, until this process is ended."""
-    deeds = (
-        "check_cards",
-        "check_cards",
-        "read",
-        "read",
-        "make_tables",
-        "half_requests",
-        "prefer",
-        *["hard_bots"] * 16,
-    )
+DEEDS = (*("check_cards", "read") * 2, "make_tables", "half_requests", "prefer", *["hard_bots"] * 16)
+
+
+async def besiege(url: str, only: str) -> None:
+    """Everything at the same time, or only one sort of it, until this process is ended."""
     tasks = []
-    for n, deed in enumerate(deeds):
+    for n, deed in enumerate(deed for deed in DEEDS if not only or deed == only):
         visitor = Visitor(url, f"127.0.0.{n + 10 if deed != 'hard_bots' else 9}")
         tasks.append(visitor.again(getattr(visitor, deed)))
     await asyncio.gather(*tasks)
@@ -185,7 +178,7 @@ def at(late: list[float], part: float) -> float:
     return round(sorted(late)[min(len(late) - 1, int(len(late) * part))] * 1000, 1) if late else 0.0
 
 
-async def measure(url: str, seconds: float, rounds: int) -> dict[str, Any]:
+async def measure(url: str, seconds: float, rounds: int, only: str) -> dict[str, Any]:
     """Peace and siege in turn."""
     plays = await players(url)
     peace: list[float] = []
@@ -193,7 +186,7 @@ async def measure(url: str, seconds: float, rounds: int) -> dict[str, Any]:
     await asyncio.sleep(SETTLING)
     for _ in range(rounds):
         peace += await latencies(plays, seconds)
-        visitors = subprocess.Popen([sys.executable, __file__, "--besiege", url], env=os.environ)
+        visitors = subprocess.Popen([sys.executable, __file__, "--besiege", url, "--only", only])
         try:
             await asyncio.sleep(SETTLING)
             siege += await latencies(plays, seconds)
@@ -214,7 +207,7 @@ async def measure(url: str, seconds: float, rounds: int) -> dict[str, Any]:
     }
 
 
-def run(seconds: float = 8.0, rounds: int = 2) -> dict[str, Any]:
+def run(seconds: float = 8.0, rounds: int = 2, only: str = "") -> dict[str, Any]:
     """Start a server as people run it, and measure."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "soulstack.server", "--port", "0", "--pace", "0"]
@@ -223,7 +216,7 @@ def run(seconds: float = 8.0, rounds: int = 2) -> dict[str, Any]:
         try:
             assert server.stdout is not None
             url = next(word for word in server.stdout.readline().split() if word.startswith("http"))
-            return asyncio.run(measure(url, seconds, rounds))
+            return asyncio.run(measure(url, seconds, rounds, only))
         finally:
             server.terminate()
             server.wait(20)
@@ -233,13 +226,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="what other tables feel of all attacks at the same time")
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--only", default="", help=f"one of {', '.join(sorted(set(DEEDS)))}; all if left out")
     parser.add_argument("--besiege", metavar="URL", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.besiege:
         os.nice(15)
-        asyncio.run(besiege(given.besiege))
+        asyncio.run(besiege(given.besiege, given.only))
     else:
-        print(json.dumps(run(given.seconds, given.rounds), indent=2))
+        print(json.dumps(run(given.seconds, given.rounds, given.only), indent=2))
 
 
 if __name__ == "__main__":
