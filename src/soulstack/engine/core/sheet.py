@@ -226,7 +226,9 @@ class Sheet(Tables):
         """List the lines of all objects in empty tables."""
         apart: list[Entry] = []
         for id, kept in self.kept.items():
-            found = kept.listed(game.objs[id], self.active)
+            found = kept.lists.get(self.active if kept.seat < 0 else kept.seat)
+            if found is None:
+                found = kept.listed(game.objs[id], self.active)
             if kept.apart:
                 apart += found
             else:

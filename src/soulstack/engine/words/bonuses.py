@@ -299,10 +299,15 @@ class Abilities(Acts):
 
 def give_all(game: GameState, index: Index, id: int, quals: tuple[Qual, ...]) -> None:
     """Give abilities in words: *no other abilities* takes the old ones first, *no abilities* all of them last."""
-    takes = [qual for qual in quals if isinstance(qual, NoAbilities)]
-    gives = [qual for qual in quals if qual not in takes]
-    for qual in (*(q for q in takes if q.other), *gives, *(q for q in takes if not q.other)):
+    for qual in in_order(quals) if len(quals) > 1 else quals:
         qual.give(game, index, id)
+
+
+def in_order(quals: tuple[Qual, ...]) -> tuple[Qual, ...]:
+    """What is given and taken, in the order in which that is done."""
+    takes = [qual for qual in quals if isinstance(qual, NoAbilities)]
+    gives = [qual for qual in quals if not isinstance(qual, NoAbilities)]
+    return (*(q for q in takes if q.other), *gives, *(q for q in takes if not q.other))
 
 
 def attack_roll(game: GameState) -> Event | None:

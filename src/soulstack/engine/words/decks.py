@@ -15,7 +15,7 @@ from soulstack.engine.table import atoms
 from soulstack.engine.table.naming import name_of
 from soulstack.engine.words.common import Finds
 from soulstack.engine.words.nouns import Kinds
-from soulstack.engine.words.places import TargetDeck, known_to, number_of, refill_to
+from soulstack.engine.words.places import TargetDeck, knowing, number_of, refill_to
 from soulstack.engine.words.verbs_gain import gain, give
 
 
@@ -100,7 +100,7 @@ class GiveAny(Finds):
         if frame.at < len(frame.list):
             id = frame.list[frame.at]
             number = number_of(game, id)
-            public = all(known_to(game, player.seat, number) for player in game.players)
+            public = knowing(game, number) == (1 << len(game.players)) - 1
             what = name_of(game, id) if public else "the card"
             options = [Option("pick", ~seat) for seat in game.seats_from(doer(frame))]
             ask(game, doer(frame), "pick", options, frame.this, f"choose who gets {what}")

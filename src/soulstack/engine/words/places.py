@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from soulstack.engine.core.ask import CARD
@@ -265,7 +267,7 @@ class InSlot(Place):
             return True
         frame.found = tuple(self.s.slots(game, frame, kind))
         if len(frame.found) > 1:
-            public = all(known_to(game, player.seat, number) for player in game.players)
+            public = knowing(game, number) == (1 << len(game.players)) - 1
             ask_slot(game, frame, kind, frame.found, of=id if len(frame.list) > 1 and public else NOTHING)
             return False
         return True
@@ -427,12 +429,19 @@ def where_is(game: GameState, number: int) -> tuple[int, int]:
 
 def known_to(game: GameState, seat: int, number: int) -> bool:
     """Whether a player can see a card: not in decks and in the hands of others, unless they were shown it there."""
+    return bool(knowing(game, number) >> seat & 1)
+
+
+def knowing(game: GameState, number: int) -> int:
+    """The players who can see a card, one bit for each seat."""
+    everyone = (1 << len(game.players)) - 1
     place, entry = where_is(game, number)
     if place >= FIRST_ID:
-        return any(o.card == number and o.seen >> seat & 1 for o in game.objs.values() if o.slot == place)
-    if DECK_ID <= place < DISCARD_ID or (place < 0 and place != ~seat):
-        return bool(entry >> CARD_BITS & 1 << seat)
-    return True
+        seen = [obj.seen for obj in game.objs.values() if obj.slot == place and obj.card == number]
+        return reduce(or_, seen, 0) & everyone
+    if DECK_ID <= place < DISCARD_ID:
+        return entry >> CARD_BITS & everyone
+    return entry >> CARD_BITS & everyone | 1 << ~place if place < 0 else everyone
 
 
 def number_of(game: GameState, id: int) -> int:
@@ -467,8 +476,8 @@ def put_in_deck(game: GameState, id: int, below: int, seats: int = -1) -> bool:
         entry = -1 if item.copied else item.card
         atoms.part_with_card(item)
     elif id >= CARD:
-        knowing = sum([1 << player.seat for player in game.players if known_to(game, player.seat, id - CARD)])
-        entry = atoms.take_card(game, id - CARD) | knowing << CARD_BITS
+        seen = knowing(game, id - CARD)
+        entry = atoms.take_card(game, id - CARD) | seen << CARD_BITS
     else:
         entry = card_of(game, id)
     if entry < 0:

@@ -48,13 +48,14 @@ def fit_hp(game: GameState, before: Index | None = None) -> None:
         return
     game._held = None if held is None or counted is None else (held, counted)
     moved = None if not known else set() if same else whose(index.moving)
-    boosted = None if index.bases else whose(index.boosts.get("HP", []))
     reached: list[tuple[int, int]] = []
     for player in game.players:
         if moved is None or ~player.seat in moved:
             if fit(player, max_hp(game, ~player.seat, held) or 0):
                 reached.append((~player.seat, player.full - player.damage))
-    for obj in mortals(game, index, moved):
+    objs = mortals(game, index, moved)
+    boosted = None if index.bases or not objs else whose(index.boosts.get("HP", []))
+    for obj in objs:
         plain = boosted is not None and not obj.counters and obj.id not in boosted  # what the card says
         most = index.face(game, obj).hp if plain else max_hp(game, obj.id, held)
         if most is None:
