@@ -328,7 +328,19 @@ class StackItem(Scope):
 
     def copy(self) -> StackItem:
         new = StackItem.__new__(StackItem)  # mypyc: new = StackItem(self.kind)
-        new.take(self)
+        new.you = self.you
+        new.ctrl = self.ctrl
+        new.this = self.this
+        new.targets = self.targets
+        new.event = self.event
+        new.it = self.it
+        new.they = self.they
+        new.them = self.them
+        new.rest = self.rest
+        new.much = self.much
+        new.x = self.x
+        new.mode = self.mode
+        new.did = self.did
         new.id = self.id
         new.kind = self.kind
         new.ability = self.ability
