@@ -24,7 +24,8 @@ SOURCES = str(Path(soulstack.__file__).parent)
 
 WHERE_IT_IS = frozenset(
     (  # noqa: SIM905
-        "_checked _held _index _moved _stale answer busy choices due frames log options pending result setup steps"
+        "_checked _held _index _lent _moved _stale "
+        "answer busy choices due frames log options pending result setup steps"
     ).split()
 )
 """The fields of a game that say where the engine is, how it got there and what it has worked out: not the table."""

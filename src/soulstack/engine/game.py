@@ -140,12 +140,13 @@ class Game(GameState):
         new.in_discard = self.in_discard
         new.remembered = self.remembered
         new.next_id = self.next_id
-        new.decks = [d.copy() for d in self.decks]
-        new.discards = [d.copy() for d in self.discards]
+        new.decks = self.decks
+        new.discards = self.discards
         new.slots = [[pile.copy() for pile in row] for row in self.slots]
         new.awarded = self.awarded
         new.bonus = self.bonus.copy()
-        new.outside = self.outside.copy()
+        new.outside = self.outside
+        new._lent = self._lent = True  # until one of them writes to a pile
         new.pool = self.pool
         new.offers = self.offers
         new.secret = self.secret

@@ -84,6 +84,7 @@ def give_treasures(game: Game, counts: Sequence[int]) -> None:
     """So many treasures from the top of the deck, for each seat; while the game is calm."""
     for seat, count in enumerate(counts):
         for _ in range(count):
+            game.own_piles()
             number = game.decks[TREASURE].pop() & CARD_MASK
             atoms.gained(game, atoms.enter(game, number, "item", seat), seat)
     ask_anew(game)

@@ -43,6 +43,7 @@ class GameState:
         "_checked",
         "_held",
         "_index",
+        "_lent",
         "_moved",
         "_stale",
         "active",
@@ -140,6 +141,7 @@ class GameState:
     busy: int  # choices made this turn
     result: Result | None
     _index: Index | None
+    _lent: bool  # decks, discards and what is outside may be shared with a copy, so they are not written as they are
     _stale: bool  # the index has to be built anew
     _moved: tuple[int, ...] | None  # the objects that have changed, and cards in discard; None: any may have
     _checked: Index | None  # the index for which souls and full HP were looked at last
@@ -165,6 +167,14 @@ class GameState:
     def effects_changed(self) -> None:
         """The same, but only by what lasts or whose turn it is: objects and their own lines are as they were."""
         self._stale = self.due = True
+
+    def own_piles(self) -> None:
+        """Share decks, discards and what is outside no longer: called by whoever is about to write to one of them."""
+        if self._lent:
+            self.decks = [deck.copy() for deck in self.decks]
+            self.discards = [pile.copy() for pile in self.discards]
+            self.outside = self.outside.copy()
+            self._lent = False
 
     def new_id(self) -> int:
         """The next free id."""

@@ -44,6 +44,7 @@ def lay_anew(new: GameState, seat: int, *, shuffled: bool) -> None:
     """Lay the cards that a seat cannot know into their places anew, by chance or in the order of their numbers."""
     seen = 0 if seat == NOBODY else 1 << CARD_BITS + seat
     moved: dict[int, int] = {}
+    new.own_piles()
     monsters = new.decks[MONSTER]
     revealed = monsters.pop() if new.attack is not None and new.attack.card >= 0 else -1
     hidden_under = [o for o in new.objs.values() if o.role == "under" and not knows(o, seat)]

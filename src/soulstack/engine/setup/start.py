@@ -92,7 +92,7 @@ def blank(setup: Setup, pool: Sequence[Card]) -> Game:
     game.stayed = ()
     game.due = False
     game.pending = game.answer = game.choices = game.log = game.result = game._index = game._checked = game._held = None
-    game._stale, game._moved = True, None
+    game._stale, game._moved, game._lent = True, None, False
     game.steps = game.busy = 0
     numbers = physical(setup, pool)
     if setup.options.decks == "ratio":
@@ -361,6 +361,7 @@ def wanted_characters(game: GameState, deck: list[int]) -> list[int]:
 
 def take_character(game: GameState, player: Player, number: int) -> None:
     """A character comes into play, sideways, with its charged starting item (SETUP-09 to SETUP-11, CARD-11)."""
+    game.own_piles()
     game.outside.remove(number)
     obj = atoms.enter(game, number, "character", player.seat)
     obj.charged = False

@@ -113,8 +113,8 @@ class GiveAny(Finds):
 
 def next_below(game: GameState, deck: int, n: int) -> int:
     """The card under the top n of a deck, below which its discard goes if it has no more; NOTHING: there is none."""
-    cards = game.decks[deck]
     refill_to(game, deck, n + 1)
+    cards = game.decks[deck]
     return CARD + (cards[-1 - n] & CARD_MASK) if n < len(cards) else NOTHING
 
 

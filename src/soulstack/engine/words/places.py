@@ -398,8 +398,8 @@ def top_of(game: GameState, pile: int, n: int) -> tuple[int, ...]:
     if pile >= DISCARD_ID:
         cards = game.discards[pile - DISCARD_ID]
     else:
-        cards = game.decks[pile - DECK_ID]
         refill_to(game, pile - DECK_ID, n)
+        cards = game.decks[pile - DECK_ID]
     return tuple(CARD + (entry & CARD_MASK) for entry in cards[: -n - 1 : -1])
 
 

@@ -18,6 +18,7 @@ from soulstack.engine.table.triggers import notify
 
 def pull_out(game: GameState, deck: int, card: int) -> None:
     """Take a card out of a deck, wherever in it it lies."""
+    game.own_piles()
     game.decks[deck].remove(card)
 
 
@@ -36,6 +37,7 @@ def top_card(game: GameState, deck: int) -> int:
 
 def has_top(game: GameState, deck: int) -> bool:
     """Whether a deck has a top card; one for three players found in a game of two is set aside (SETUP-16)."""
+    game.own_piles()
     cards = game.decks[deck]
     while cards or refill_deck(game, deck):
         card = cards[-1] & CARD_MASK
@@ -59,6 +61,7 @@ def reveal_top(game: GameState, deck: int) -> int:
 
 def refill_deck(game: GameState, deck: int) -> bool:
     """Shuffle the discard into an empty deck at once (ZONE-12)."""
+    game.own_piles()
     cards = game.decks[deck]
     if cards or not game.discards[deck]:
         return bool(cards)
@@ -71,6 +74,7 @@ def refill_deck(game: GameState, deck: int) -> bool:
 
 def discard_emptied(game: GameState, deck: int) -> None:
     """Nothing is left of a discard, whose cards go elsewhere."""
+    game.own_piles()
     game.discards[deck].clear()
     if game.in_discard:
         game.changed(CARD)
@@ -122,6 +126,7 @@ def draw_loot(game: GameState, seat: int, n: int, cause: str = "") -> int:
 
 def draw_discard(game: GameState, seat: int, n: int) -> int:
     """Loot from the top of the loot discard, as many as there are."""
+    game.own_piles()
     pile = game.discards[LOOT]
     taken = [pile.pop() | everyone(game) for _ in range(min(n, len(pile)))]
     game.players[seat].hand.extend(taken)
@@ -166,6 +171,7 @@ def pass_hands(game: GameState, moves: list[tuple[int, int]]) -> None:
 def discard_loot(game: GameState, seat: int, position: int, *, tells: bool = True) -> int:
     """Discard one card from hand (LOOT-07)."""
     card = game.players[seat].hand.pop(position) & CARD_MASK
+    game.own_piles()
     game.discards[LOOT].append(card)
     moves_on(game, card)
     if card in game.in_discard:
@@ -189,6 +195,7 @@ def to_discard(game: GameState, card: int) -> None:
     if deck == NO_DECK:
         remove_from_game(game, card)
     else:
+        game.own_piles()
         game.discards[deck].append(card)
         note_discarded(game, card)
 
@@ -234,6 +241,7 @@ def remove_from_game(game: GameState, card: int) -> None:
         obj.seen = 0
         game.objs[obj.id] = obj
     else:
+        game.own_piles()
         game.outside.append(card)
     game.say("removed", card=game.cards[card].name)
 
@@ -241,6 +249,7 @@ def remove_from_game(game: GameState, card: int) -> None:
 def to_deck(game: GameState, entry: int, below: int = 0) -> None:
     """Into its own deck, which it has (ZONE-07, ZONE-08), under so many cards, -1: at the bottom."""
     moves_on(game, entry & CARD_MASK)
+    game.own_piles()
     cards = game.decks[game.card(entry).deck]
     cards.insert(0 if below < 0 else max(0, len(cards) - below), entry)
 
@@ -255,16 +264,19 @@ def from_hand(game: GameState, seat: int, position: int) -> int:
 def put_outside(game: GameState, card: int) -> None:
     """Out of the game (ZONE-28)."""
     moves_on(game, card & CARD_MASK)
+    game.own_piles()
     game.outside.append(card & CARD_MASK)
 
 
 def from_outside(game: GameState, card: int) -> None:
     """Take a card from outside the game."""
+    game.own_piles()
     game.outside.remove(card)
 
 
 def tuck_discard(game: GameState, deck: int) -> None:
     """The discard is shuffled and goes below what is left of its deck (ZONE-12)."""
+    game.own_piles()
     below = list(game.discards[deck])
     discard_emptied(game, deck)
     chance.shuffle(game, below)
@@ -274,6 +286,7 @@ def tuck_discard(game: GameState, deck: int) -> None:
 
 def shuffle_deck(game: GameState, deck: int) -> None:
     """Shuffle: nobody knows any place in it any more."""
+    game.own_piles()
     cards = game.decks[deck]
     cards[:] = [entry & CARD_MASK for entry in cards]
     chance.shuffle(game, cards)

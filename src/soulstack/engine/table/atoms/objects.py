@@ -74,6 +74,7 @@ def enter_cursing(game: GameState, card: int, seat: int) -> Obj:
 
 def lay_beside(game: GameState, card: int, role: str) -> Obj:
     """A card from outside the game lies beside the table, not in play (CHALLENGE-05)."""
+    game.own_piles()
     game.outside.remove(card)
     obj = Obj(game.new_id(), card, role)
     game.objs[obj.id] = obj

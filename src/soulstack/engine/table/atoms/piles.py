@@ -28,6 +28,7 @@ def place_in(pile: list[int], number: int) -> int:
 
 def take_card(game: GameState, number: int) -> int:
     """Take a card out of the deck, hand, discard or place outside the game it lies in; -1: it is in none."""
+    game.own_piles()
     for pile in own_deck(game, number):
         i = place_in(pile, number)
         if i >= 0:
@@ -48,6 +49,7 @@ def take_card(game: GameState, number: int) -> int:
 
 def mark_seen(game: GameState, number: int, seats: int) -> None:
     """Seats, one bit each, have seen a card of a deck or hand or under an object, wherever it lies now (ZONE-10)."""
+    game.own_piles()
     for pile in (*own_deck(game, number), *(player.hand for player in game.players)):
         i = place_in(pile, number)
         if i >= 0:
@@ -65,6 +67,7 @@ def show_to_all(game: GameState, number: int) -> None:
 
 def move_in_deck(game: GameState, number: int, below: int, seats: int = 0) -> None:
     """To another place in the same deck; nobody but those who look knows where (-1: the bottom)."""
+    game.own_piles()
     pile = game.decks[game.cards[number].deck]
     i = place_in(pile, number)
     if i >= 0:

@@ -54,6 +54,7 @@ def award(game: GameState, id: int) -> None:
 
 def lay_bonus_soul(game: GameState, number: int) -> None:
     """A bonus soul from outside the game is active from now on; a player who fulfils it already gains it (BONUS-01)."""
+    game.own_piles()
     game.outside.remove(number)
     obj = Obj(game.new_id(), number, "bonus soul")
     game.objs[obj.id] = obj
