@@ -27,7 +27,7 @@ from soulstack.engine.core.ids import (
     UNLIMITED,
 )
 from soulstack.engine.core.parts import PLAYERS, Happening
-from soulstack.engine.core.scope import ContinuousEffect, Event, Scope, StackItem
+from soulstack.engine.core.scope import ContinuousEffect, Event, Frame, Scope, StackItem
 from soulstack.engine.game import Game
 
 BLIND_CARDS = CARD >> 1
@@ -134,8 +134,9 @@ def wrong_scope(game: Game, scope: Scope) -> Iterator[str]:
         for id in value if isinstance(value, tuple) else (value,):
             if not possible(game, id) or (name in ("this", "subj") and 0 < id < FIRST_ID):
                 yield f"{name} is {id}"
-    lines = isinstance(scope, StackItem) and scope.kind == DAMAGE  # by which it is also dealt here (rules/damage.py)
-    for name in ("rest",) if lines else ("them", "rest"):
+    for name in ("them", "rest"):
+        if name == "them" and is_damage(scope):
+            continue  # it says by which lines the damage was passed on (put_damage)
         if not all(possible(game, id) for id in getattr(scope, name, ())):
             yield f"{name} are {getattr(scope, name)}"
     if not all(possible(game, id) for picked in scope.targets for id in picked):
@@ -144,6 +145,13 @@ def wrong_scope(game: Game, scope: Scope) -> Iterator[str]:
         yield from wrong_event(scope.event, len(game.players))
     if isinstance(scope, StackItem):
         yield from wrong_item(game, scope)
+
+
+def is_damage(scope: Scope) -> bool:
+    """Whether this is damage on the stack, or a part of its resolving."""
+    item = scope if isinstance(scope, StackItem) else getattr(scope, "item", None)
+    resolving = isinstance(scope, Frame) and scope.event is not None and scope.event.kind == "damage"
+    return resolving or (item is not None and item.kind == DAMAGE)
 
 
 def wrong_item(game: Game, item: StackItem) -> Iterator[str]:

@@ -18,7 +18,7 @@ from engine.test_house_rules import random_rules
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.card import NO_DECK
 
-LONGEST = 60_000
+LONGEST = 100_000
 LARGE = ("b2", "r")
 """Boxes that can be played alone."""
 

@@ -24,3 +24,10 @@ def test_putting_or_removing_is_chosen_on_resolving() -> None:
     assert table.game.players[1].counters == {"egg": 1}
     table.tap(0, "Dough", at="P2").until("-1").choose("-1").settle()
     assert table.game.players[1].counters == {}
+
+
+def test_what_has_left_play_took_its_counters_along() -> None:
+    urn = card("Urn", "↷ Remove 1 egg counter from this, then gain 1¢.") + card("Hook", "↷ Destroy an item.")
+    table = Table(2, cards=urn).give(0, "Urn").give(1, "Hook").counters("Urn", 2, "egg").cents(0, 0)
+    table.tap(0, "Urn").tap(1, "Hook", at="Urn").settle()
+    assert table.discarded("treasure") == ["Urn"] and table.purse(0) == 1

@@ -34,3 +34,11 @@ def test_who_would_give_themselves_something_has_not_given_it() -> None:
     table = Table(3, cards=gift).cents(0, 3).cents(1, 3).play(0, "Gift").settle()
     assert [table.purse(seat) for seat in range(3)] == [4, 2, 0]
     assert [len(table.hand_of(seat)) for seat in range(3)] == [0, 1, 0]
+
+
+@rule("RULING-16")
+def test_who_has_more_than_the_other_already_would_gain_nothing() -> None:
+    purse = card("Purse", "If you would gain ¢ for the first time each turn, increase that amount by 1.")
+    table = Table(2, cards=purse).give(0, "Purse").cents(0, 9).cents(1, 2).play(0, "VIII. Justice", at="P2").settle()
+    assert table.purse(0) == 9
+    assert table.play(0, "A Penny!").settle().purse(0) == 11, "that is the first time"

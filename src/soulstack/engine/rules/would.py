@@ -19,7 +19,13 @@ LINES: Final = 1_000_003  # more than there are lines of cards
 
 
 def would(game: GameState, frame: Frame, event: Event) -> bool:
-    """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is."""
+    """Propose an event. True: it is done (frame.did and frame.much say how); False: come back when it is. What is
+    nothing from the start, such as gaining 0¢, is not even proposed (REPL-11).
+    """
+    if event.n <= 0:
+        frame.much = 0
+        frame.did = False
+        return True
     proposed(game, event)
     if not game.index().replacers.get(event.kind):
         finish_event(game, frame, event)

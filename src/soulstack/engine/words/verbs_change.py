@@ -133,7 +133,7 @@ class RemoveCounters(Finds):
         kept = RemoveCountersRegisters(frame)
         if frame.pc == 1:
             frame.pc = 2
-            frame.list = frame.found
+            frame.list = tuple([id for id in frame.found if id < 0 or id in game.objs])  # the others took theirs along
             least, most = self.n.range(game, frame)
             most = min(most, max((counters(game, id, self.name) for id in frame.list), default=0))
             if isinstance(self.n, HalfThe):

@@ -183,13 +183,7 @@ class MatchCents(Proposes):
         whom = self.whom.players(game, frame)
         seat = doer(frame)
         n = game.players[~whom[0]].cents - game.players[seat].cents if whom else 0
-        return Event("gain ¢", ~seat, max(0, n))
-
-    def step(self, game: GameState, frame: Frame) -> bool:
-        """Who has as many gains nothing, and nothing replaces that."""
-        if frame.pc == 0 and self.proposed(game, frame).n <= 0:
-            return True
-        return super().step(game, frame)
+        return Event("gain ¢", ~seat, n)
 
 
 class PayCents(Verb):
