@@ -174,8 +174,8 @@ def test_a_node_goes_where_more_is_won() -> None:
     assert ask is not None
     worths = Veteran().worths(game, ask)
     second = sorted(range(len(worths)), key=lambda i: -worths[i])[1]
-    tried = descended(Node(), 400, second)
-    assert tried[second] > 300
+    tried = descended(Node(), 1000, second)
+    assert tried[second] > 500, "though the normal bot likes another one 4¢ better"
 
 
 def test_what_was_tried_seldom_is_judged_by_what_was_expected() -> None:

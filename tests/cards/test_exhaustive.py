@@ -28,6 +28,7 @@ from soulstack.engine.core.scope import Frame
 from soulstack.engine.people.log import entries
 from soulstack.engine.setup.start import SETUP, blank
 from table import Table
+from table import card as own
 
 BASE = soulstack.cards.of_boxes(["base"])
 MOST_GAMES = 150
@@ -144,7 +145,7 @@ class Curious:
         return any(node.nid not in self.watch.nodes for node in nodes)
 
 
-def play(game: soulstack.Game, player: Curious, limit: int = 30_000) -> None:
+def play(game: soulstack.Game, player: Curious, limit: int = 100_000) -> None:
     """Play a game to its end."""
     for _ in range(limit):
         if game.pending is None:
@@ -179,6 +180,30 @@ def rare_ones(watch: Watch) -> None:
     watch.over(table.game)
     table.end_turn()
     assert len(table.hand_of(0)) == 10 and table.purse(0) == 6
+
+
+def rare_ones_of_requiem(watch: Watch) -> None:
+    """Both faces of The Harbingers pay, though the first hardly dies, and ¢ are given: no random player barters."""
+    bringer = own("Bringer", '↷ Put a card named "The Harbingers" outside the game in an unattacked monster slot.')
+    tools = bringer + own("Scythe", "↷ Kill a monster.") + own("Hush", "↷ A monster loses all abilities.")
+    for silenced in (True, False):
+        table = Table(monsters=["Fatty", "Pale Fatty"], cards=tools, chance=True).give(0, "Bringer", "Scythe", "Hush")
+        table.game.outside.append(table.number("The Harbingers"))
+        watch.over(table.tap(0, "Bringer").settle().game)
+        if silenced:
+            table.tap(0, "Hush", at="The Harbingers").settle()
+        else:
+            table.counters("The Harbingers", 3)
+        table.tap(0, "Scythe", at="The Harbingers").settle()
+    table.charge("Scythe").tap(0, "Scythe", at="The Beast!").settle()
+    halls = own("Hall", kind="room") + own("Attic", kind="room") + own("Cellar", kind="room")
+    gift = own("Gift", "↷ Choose another player. They give you 6¢.")
+    table = Table(rooms=["Social Goals!"], cards=halls + gift).give(0, "Gift").cents(1, 6)
+    watch.over(table.game)
+    assert table.tap(0, "Gift").settle().purse(1) == 0
+
+
+RARE = {"r": rare_ones_of_requiem}
 
 
 @pytest.mark.plain
@@ -230,6 +255,7 @@ def test_every_card_of_a_box_comes_up_and_every_ability_is_carried_out(code: str
     isn't.
     """
     watch = Watch(list(soulstack.cards.box(code).values()))
+    RARE.get(code, lambda watch: None)(watch)
     for number in range(MOST_GAMES):
         left = [card for card in watch.cards if any(watch.left(card))]
         if not left:

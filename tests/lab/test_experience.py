@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import soulstack
-from soulstack.bots import NormalBot, belongings
+from soulstack.bots import NormalBot, belongings, known_worth
 from soulstack.bots.experience import ITEMS, LOOT, Veteran
 from soulstack.lab.experience import SPREAD, as_toml, learn, main, watch
 from soulstack.lab.gifts import give_treasures
@@ -55,6 +55,13 @@ def test_the_worths_that_made_the_winners_are_found_again() -> None:
     found = learn(rows, won, dict.fromkeys(true, (10.0, 100.0)))
     assert found == pytest.approx(true, abs=5)
     assert learn(rows[:1], won[:1], dict.fromkeys(true, (10.0, 1.0))) == pytest.approx(dict.fromkeys(true, 10.0), abs=1)
+
+
+def test_learning_starts_from_what_was_learned_before_else_from_the_words() -> None:
+    own = soulstack.cards.read(card("Odd Purse", "↷ Gain 3¢.", id="t-odd_purse"))
+    known = known_worth([soulstack.cards["Synthoil"], *own])
+    assert known["item b2-synthoil"] == (ITEMS["b2-synthoil"], 4.0)
+    assert known["item t-odd_purse"] == (15.0, 8.0)
 
 
 def test_nothing_is_learned_where_nothing_was_thought_before() -> None:

@@ -194,6 +194,14 @@ def test_an_event_that_becomes_an_item_fills_a_slot_though_only_events_are_left(
     assert table.slot_names("monster") == ["Fly", "Fatty", None] and table.deck_names("monster") == ["Mother's Shadow!"]
 
 
+@rule("RULING-31")
+def test_an_event_that_is_a_soul_only_once_fills_no_slot_alone() -> None:
+    wider = card("Wider", "↷ Expand the monster slots by 1.")
+    table = Table(3, cards=wider, monsters=["Fly", "Fatty"]).give(0, "Wider")
+    table.deck_is("monster", "Keeper's Resting Place").tap(0, "Wider").settle()
+    assert table.slot_names("monster") == ["Fly", "Fatty", None]
+
+
 @rule("RULING-31", "SLOT-03")
 def test_events_alone_fill_no_monster_slot_until_a_monster_is_there() -> None:
     wider = card("Wider", "↷ Expand the monster slots by 1.")

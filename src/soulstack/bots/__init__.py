@@ -9,9 +9,9 @@ from functools import partial
 from typing import Protocol
 
 from soulstack.bots.answers import passes
-from soulstack.bots.belongings import Belongings, belongings, thought_worth
+from soulstack.bots.belongings import Belongings, belongings
 from soulstack.bots.easy import EasyBot
-from soulstack.bots.experience import Veteran
+from soulstack.bots.experience import Veteran, known_worth
 from soulstack.bots.hard import HardBot, tempting
 from soulstack.bots.normal import NormalBot
 from soulstack.bots.position import chances
@@ -41,12 +41,12 @@ __all__ = [
     "budget_of",
     "chances",
     "kind_of",
+    "known_worth",
     "level_of",
     "passes",
     "play_on",
     "policy",
     "tempting",
-    "thought_worth",
 ]
 
 

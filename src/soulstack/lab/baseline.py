@@ -33,7 +33,7 @@ SEATS = ("normal",) * 4
 BOXES = {"base": ("base",), "all": tuple(dealt().values())}
 """What the shipped file knows."""
 
-FOR_EACH, AT_LEAST, AT_MOST = 20, 400, 2_400
+FOR_EACH, AT_LEAST, AT_MOST = 20, 400, 1_200
 """How many games a kind of cards is measured with: so many for each of its cards, at least and at most so many. What
 new cards are compared with is how strong the kind's cards are together, for which more cards make up for fewer games.
 """

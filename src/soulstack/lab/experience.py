@@ -3,7 +3,7 @@
 `python -m soulstack.lab.experience` plays the games and writes bots/experience.toml, by which the hard bot goes.
 Everybody begins with some treasures that chance gives them. Whenever an action phase begins it is noted what
 everybody has; then the ¢ of every card are sought that foretell the winners best (a logistic regression),
-beginning from what the card's words say.
+beginning from what was learned before, or from what the card's words say.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from soulstack.api import new_game
-from soulstack.bots import Belongings, NormalBot, belongings, policy, thought_worth
+from soulstack.bots import Belongings, NormalBot, belongings, known_worth, policy
 from soulstack.cards.boxes import dealt
 from soulstack.engine.core.ids import ACTION
 from soulstack.engine.game import Game
@@ -123,7 +123,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     games = played(watch, wanted)
     rows = [row for _, found, _ in games for row in found]
     won = [first for _, found, first in games for _ in found]
-    worths = learn(rows, won, thought_worth(dealt_game(1).cards))
+    worths = learn(rows, won, known_worth(dealt_game(1).cards))
     wanted.out.write_text(as_toml(worths), "utf-8")
     print(f"{wanted.out}: {len(worths)} worths from {len(rows)} positions")
     return 0

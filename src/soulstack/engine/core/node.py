@@ -439,7 +439,7 @@ class Verb(Clause):
     responds_to: ClassVar[tuple[int, ...]]
     """The kinds of stack item to which it is worth more as a response than at any other time, () for none."""
 
-    stays: ClassVar[bool] = False  # an event to which it happens becomes something else, and does not turn up again
+    stays: ClassVar[bool] = False  # an event to which it happens becomes an item, and does not turn up again
 
     def partner(self) -> str:
         """The field that names players, or things of players, other than the doer: nobody steals from, gives to or

@@ -110,7 +110,7 @@ def can_fill(game: GameState, kind: int) -> bool:
 
 
 def may_stay(node: Any) -> bool:
-    """Whether a line of an event, or a piece of it, may make something else of the event: an item or a soul."""
+    """Whether a line of an event, or a piece of it, may make an item of the event."""
     if isinstance(node, tuple):
         return any(map(may_stay, node))
     return isinstance(node, Node) and ((isinstance(node, Verb) and node.stays) or may_stay(node.parts()))

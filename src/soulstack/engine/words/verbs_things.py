@@ -83,7 +83,6 @@ class BecomeSoul(Verb):
     says = ("do: <become> a soul",)
     takes_from = NO_ONE
     responds_to = ()
-    stays = True
 
     def souls(self) -> int:
         return 1
@@ -108,7 +107,6 @@ class GainAsSoul(ToEach):
     says = ("do: <gain> {what:obj} as a soul",)
     takes_from = NO_ONE
     responds_to = ()
-    stays = True
 
     to_cards = True
 
