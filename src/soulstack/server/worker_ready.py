@@ -11,7 +11,7 @@ from soulstack.server import custom_cards, thoughts
 
 __all__ = ["custom_cards", "thoughts"]
 
-NICE = 10
+NICE = 19
 """Tables come first, also while all of this is read."""
 
 if hasattr(os, "nice"):
