@@ -181,6 +181,9 @@ def rare_ones(watch: Watch) -> None:
     assert len(table.hand_of(0)) == 10 and table.purse(0) == 6
 
 
+HALLS = own("Hall", kind="room") + own("Attic", kind="room") + own("Cellar", kind="room")
+
+
 def rare_ones_of_requiem(watch: Watch) -> None:
     """Both faces of The Harbingers pay, though the first hardly dies, and ¢ are given: no random player barters."""
     bringer = own("Bringer", '↷ Put a card named "The Harbingers" outside the game in an unattacked monster slot.')
@@ -195,14 +198,21 @@ def rare_ones_of_requiem(watch: Watch) -> None:
             table.counters("The Harbingers", 3)
         table.tap(0, "Scythe", at="The Harbingers").settle()
     table.charge("Scythe").tap(0, "Scythe", at="The Beast!").settle()
-    halls = own("Hall", kind="room") + own("Attic", kind="room") + own("Cellar", kind="room")
     gift = own("Gift", "↷ Choose another player. They give you 6¢.")
-    table = Table(rooms=["Social Goals!"], cards=halls + gift).give(0, "Gift").cents(1, 6)
+    table = Table(rooms=["Social Goals!"], cards=HALLS + gift).give(0, "Gift").cents(1, 6)
     watch.over(table.game)
     assert table.tap(0, "Gift").settle().purse(1) == 0
 
 
-RARE = {"r": rare_ones_of_requiem}
+def rare_ones_of_anniversary(watch: Watch) -> None:
+    """Guppy's Pieces brings in a bonus soul of another box."""
+    mover = own("Mover", "↷ Put the top card of the room deck in a room slot.")
+    table = Table(rooms=["Hall"], cards=HALLS + mover).deck("room", "Guppy's Pieces").give(0, "Mover")
+    watch.over(table.game)
+    assert table.tap(0, "Mover").settle().holder("Soul of Guppy") == -1
+
+
+RARE = {"r": rare_ones_of_requiem, "anni": rare_ones_of_anniversary}
 
 
 @pytest.mark.plain
