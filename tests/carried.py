@@ -52,6 +52,9 @@ BEFORE_PLAY = (
 )
 """Modules that look at words before they are carried out."""
 
+WALKS = frozenset({"parts", "<lambda>"})
+"""What hands out all parts of a word (core/node.py): it reads none of them, as little as comparing and showing do."""
+
 ALTERNATIVES = (
     ("look", "covers", "find", "players", "choose"),
     ("fits", "cards"),
@@ -276,7 +279,7 @@ class Reading:
             return self
         value = vars(node)[self.name]
         caller = sys._getframe(1)
-        if not caller.f_code.co_name.startswith("__"):  # comparing and showing is not reading
+        if not caller.f_code.co_name.startswith("__") and caller.f_code.co_name not in WALKS:
             self.recorder.read(node, value, caller.f_globals["__name__"])
         return value
 

@@ -17,7 +17,7 @@ from soulstack.engine.core.ids import NOBODY
 from soulstack.engine.people.asked import question
 from soulstack.engine.people.foretell import foretell
 from soulstack.engine.people.log import EVERYBODY, entries, words
-from soulstack.engine.people.phrases import English
+from soulstack.engine.people.phrases import English, capital
 from soulstack.engine.people.prompts import auto_passed
 from soulstack.engine.people.seen import waiting
 
@@ -66,7 +66,11 @@ def read(game: soulstack.Game) -> Iterator[tuple[str, str]]:
     names = [player.name for player in game.players]
     for seat in (NOBODY, ask.seat):
         english = English(names, seat)
-        yield from (("stack", english.line(waiting(game, item, foretell(game, item)))) for item in game.stack)
+        for item in game.stack:
+            seen = waiting(game, item, foretell(game, item))
+            yield "stack", capital(english.title(seen))
+            if told := english.foretold(seen):
+                yield "what comes of it", capital(told)
 
 
 def slip(kind: str, said: str) -> str:
