@@ -241,7 +241,9 @@ FEW = 20
 
 
 def dealt_with(wanted: Sequence[Card], boxes: Sequence[str], players: int, seed: int) -> Setup:
-    """A game in which most cards are wanted ones, and so are the characters if there are any among them."""
+    """A game in which most cards are wanted ones, and so are the characters if there are any among them; with rooms if
+    any are wanted: one takes all abilities from items (Re-Isaac).
+    """
     dice, ids = random.Random(seed), {card.id for card in wanted}
     decks: dict[int, list[Card]] = {}
     for card in soulstack.cards.of_boxes(boxes):
@@ -250,7 +252,7 @@ def dealt_with(wanted: Sequence[Card], boxes: Sequence[str], players: int, seed:
     kept = ids | {card.id for card in others}
     counts = {card.id: 0 for cards in decks.values() for card in cards if card.deck != NO_DECK and card.id not in kept}
     characters = [card.name for card in wanted if card.kind == "character"]
-    rooms = any(card.kind == "room" for card in (*wanted, *others))
+    rooms = any(card.kind == "room" for card in wanted)
     options = Options.of({"rooms": rooms, "counts": counts, "three_plus_cards": True})
     chosen = tuple(dice.sample(characters, min(players, len(characters))))
     return Setup(players, seed, tuple(boxes), options, chosen, (), "", soulstack.cards.version)
@@ -260,9 +262,7 @@ def dealt_with(wanted: Sequence[Card], boxes: Sequence[str], players: int, seed:
 @pytest.mark.slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_card_of_a_box_comes_up_and_every_ability_is_carried_out(code: str) -> None:
-    """What is still to be seen is always in the decks; a card like Re-Isaac, which takes all abilities from items, soon
-    isn't.
-    """
+    """What is still to be seen is always in the decks."""
     watch = Watch(list(soulstack.cards.box(code).values()))
     RARE.get(code, lambda watch: None)(watch)
     for number in range(MOST_GAMES):
