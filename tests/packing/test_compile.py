@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
@@ -70,6 +71,19 @@ def test_constants_are_final() -> None:
 
 
 # when it cannot be done
+
+
+def test_nothing_that_exists_is_initialised_again() -> None:
+    """A compiled `__init__` takes every field for empty, and what was in it is never freed."""
+    found = []
+    for file in SOURCES:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for method in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            calls = (node.func for node in ast.walk(method) if isinstance(node, ast.Call))
+            again = any(isinstance(call, ast.Attribute) and call.attr == "__init__" for call in calls)
+            if again and method.name != "__init__":
+                found.append(f"{file.name}: {method.name}")
+    assert found == []
 
 
 def test_a_missing_mypyc_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

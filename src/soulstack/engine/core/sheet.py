@@ -275,7 +275,7 @@ class Sheet(Tables):
 
     def pass_on(self, game: GameState) -> None:
         """It is another player's turn, so that *you* means them on what is nobody's."""
-        Tables.__init__(self, len(game.players))
+        self.share(Tables(len(game.players)))
         self.active = game.active
         self.list_all(game)
 
