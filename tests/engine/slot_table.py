@@ -81,6 +81,7 @@ class Tour(Table):
     def __init__(self, text: str, kind: str = "treasure", *, last: bool = False) -> None:
         base, reader = laid()
         self.game = base.game.copy()
+        self.game.own_piles()  # the card under test is laid in them
         self.last = last  # which of several options is chosen
         facts: dict[str, Any] = dict(BEING) if kind == "monster" else {"trinket": True} if kind == "trinket" else {}
         file = card(TESTED, text, "loot" if kind == "trinket" else kind, **facts)

@@ -108,6 +108,7 @@ def test_what_cannot_be_is_told(table: Table, write: str, told: str) -> None:
     from soulstack.engine.core.records import Offer
 
     game, keep = table.game, table.game.copy()
+    game.own_piles()  # the copy keeps its own
     names = {"game": game, "d6": table.obj("The D6"), "item": game.stack[-1], "Event": Event, "Offer": Offer}
     exec(write, names)
     with pytest.raises(AssertionError, match=re.escape(told)):
