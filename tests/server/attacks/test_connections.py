@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from server.kit import Client, Running, running, wait_for
 from server.test_tables import FAST
@@ -76,7 +77,7 @@ def test_wires_count_and_make_room_when_they_end() -> None:
         code = server.create(players=2)["code"]
         wires = [Client(server.url, code, source="127.0.0.2") for _ in range(3)]
         assert all(wire.until(lambda c: c.state) for wire in wires)
-        with pytest.raises(Exception, match="503"):
+        with pytest.raises((InvalidHandshake, ConnectionClosed, OSError)):  # 503, unless the end outruns it
             Client(server.url, code, source="127.0.0.2")
         wires[0].close()
         wait_for(lambda: server.hall.connections.count["127.0.0.2"] == 2)
