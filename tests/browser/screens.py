@@ -311,6 +311,7 @@ def refused(where: str) -> Screen:
     def show(people: People, moments: Moments, size: Size) -> Person:
         ann = people(moments.server.url, "Ann", size).go(where)
         ann.page.get_by_role("link", name="Home").first.wait_for()
+        ann.page.wait_for_load_state("networkidle")  # all that is refused has been
         ann.trouble.clear()  # the browser's own note of the refusal
         return ann
 
