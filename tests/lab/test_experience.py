@@ -32,7 +32,7 @@ def test_a_game_is_watched_and_begins_with_gifts() -> None:
     seed, rows, won = watch(3)
     assert seed == 3 and won in (0.0, 1.0)
     assert 2 < len(rows) < 20 and watch(3) == (seed, rows, won)
-    first = [rows[0] for _, rows, _ in map(watch, range(1, 9))]
+    first = [rows[0] for _, rows, _ in map(watch, range(1, 9)) if rows]  # one may end in its first turn
     treasures = [sum(abs(n) for name, n in row.items() if name[:5] == "item ") - 2 for row in first]
     assert sum(treasures) / len(treasures) > 1.5, "besides the two items that everybody starts with"
 
