@@ -206,6 +206,19 @@ def put(data: Any, way: list[str], value: Any) -> Any:
     return new
 
 
+def some_choices(server: Running, count: int = 5) -> dict[str, Any]:
+    """A table at which a person has made some choices against a bot, and left."""
+    taken = server.create(players=2, seed=3, bots=["random"])
+    client, chance = Client(server.url, taken["code"], taken["token"]), Random(1)
+    for _ in range(count):
+        ask = client.until(lambda c: c.state.get("ask") if c.state and c.state["asked"] == c.state["you"] else None)
+        at = client.state["at"]
+        client.choose(chance.randrange(len(ask["options"])))
+        client.until(lambda c, at=at: c.state["at"] > at)  # type: ignore[misc]
+    client.close()
+    return taken
+
+
 def play(clients: list[Client], choices: int, chance: Random) -> int:
     """People choose at random, each when asked; returns how many choices were acknowledged."""
     made = 0

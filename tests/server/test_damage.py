@@ -8,14 +8,13 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import soulstack
-from server.kit import Client, Running, running
+from server.kit import Client, Running, running, some_choices
 from soulstack.server import Settings
 from soulstack.server.past import MARKED, STATE, Astray, fold, play_through
 from soulstack.server.seating import read_setup
@@ -33,16 +32,7 @@ def settings(tmp_path: Path) -> Settings:
 def begun(settings: Settings) -> dict[str, Any]:
     """A table at which somebody has made some choices against a bot, as it was kept."""
     with running(settings) as server:
-        taken = server.create(players=2, seed=3, bots=["random"])
-        client = Client(server.url, taken["code"], taken["token"])
-        chance = Random(1)
-        for _ in range(CHOICES):
-            ask = client.until(lambda c: c.state.get("ask") if c.state and c.state["asked"] == c.state["you"] else None)
-            at = client.state["at"]
-            client.choose(chance.randrange(len(ask["options"])))
-            client.until(lambda c, at=at: c.state["at"] > at)  # type: ignore[misc]
-        client.close()
-    return taken
+        return some_choices(server, CHOICES)
 
 
 def change(settings: Settings, words: str, *given: Any) -> None:

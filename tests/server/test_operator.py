@@ -9,11 +9,10 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from server.kit import Client, Running, running, wait_for
+from server.kit import Client, Running, running, some_choices, wait_for
 from soulstack.cli import main
 from soulstack.server import Settings
 from soulstack.server.database import StoreError
@@ -46,19 +45,6 @@ def numbers(port: int) -> dict[str, float]:
 
     lines = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
     return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in lines if not line.startswith("#")}
-
-
-def some_choices(server: Running, count: int = 5) -> dict[str, str]:
-    """A table at which a person has made some choices."""
-    taken = server.create(players=2, seed=3, bots=["random"])
-    client, chance = Client(server.url, taken["code"], taken["token"]), Random(1)
-    for _ in range(count):
-        ask = client.until(lambda c: c.state.get("ask") if c.state and c.state["asked"] == c.state["you"] else None)
-        at = client.state["at"]
-        client.choose(chance.randrange(len(ask["options"])))
-        client.until(lambda c, at=at: c.state["at"] > at)  # type: ignore[misc]
-    client.close()
-    return taken
 
 
 def test_a_server_that_can_write_is_healthy_and_one_that_cannot_is_not(

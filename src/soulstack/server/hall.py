@@ -7,6 +7,7 @@ import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -246,7 +247,8 @@ class Hall:
         """Remove lobbies in which nobody has started a game for long."""
         while True:
             before = time.time() - self.settings.lobby_days * DAY
-            await self.store.run(records.drop_lobbies(before, frozenset(self.tables)))
+            with suppress(StoreError):  # the operator was told; an hour later it may work again
+                await self.store.run(records.drop_lobbies(before, frozenset(self.tables)))
             await asyncio.sleep(HOUR)
 
     async def healthy(self) -> bool:
